@@ -206,7 +206,7 @@ fn one_tries_again_from_a_ply_against_the_same_opponent() {
     assert_eq!(script.on_top().board.session.plies(), 2);
     // At a ply of the bot's it is the person's ply before; without letters too.
     let script = Script::session(against_bot(Seat::Left, FIVE)).press("v →");
-    let script = script.sees("retry from here").press("⏎");
+    let script = script.sees("y retry").press("⏎");
     script.press("⏎").ply(2).sees("Ada to move");
     // Where the game is over nothing can be tried.
     let script = over().press("v end y").sees("Go back a move to play on.");

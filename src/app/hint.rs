@@ -35,10 +35,10 @@ pub enum Keys {
     Named(&'static str),
 }
 
-impl Keys {
-    /// The letter that gives a command, by the one table of them; its name where no
-    /// letter does.
-    pub fn of(command: Command) -> Self {
+/// The letter that gives a command, by the one table of them; its name where no letter
+/// does.
+impl From<Command> for Keys {
+    fn from(command: Command) -> Self {
         let letter = command.letter();
         letter.map_or_else(|| Self::Named(command.name()), Self::Letter)
     }
@@ -63,15 +63,10 @@ impl Hint {
 }
 
 /// An entry of the key bar.
-pub const fn hint(keys: Keys, words: &'static str) -> Hint {
+pub fn hint(keys: impl Into<Keys>, words: &'static str) -> Hint {
     Hint {
-        keys,
+        keys: keys.into(),
         words,
         brief: words,
     }
-}
-
-/// The entry of a command that has a letter.
-pub fn command(command: Command, words: &'static str) -> Hint {
-    hint(Keys::of(command), words)
 }

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn at_the_end_of_the_review_nobody_can_play_on() {
-    let script = over().press("v").sees("⏎ retry from here").press("⏎");
+    let script = over().press("v").sees("y retry").press("⏎");
     drop(script.sees("▸ Retry from here").sees("Play on from here"));
     let script = over().press("v end").sees("⏎ menu").press("⏎");
     let script = script.sees("▸ Resume").misses("from here");

@@ -297,8 +297,8 @@ impl Screen for Demo {
             hint(Keys::Right, step),
             hint(Keys::Along, "speed"),
             hint(Keys::Enter, "menu"),
-            hint(Keys::of(Command::Truth), "values"),
-            hint(Keys::of(Command::Help), "help"),
+            hint(Command::Truth, "values"),
+            hint(Command::Help, "help"),
             hint(Keys::Esc, "quit"),
         ]
     }

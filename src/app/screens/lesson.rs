@@ -213,10 +213,7 @@ impl Screen for LessonScreen {
         } else {
             vec![hint(Keys::Enter, "next")]
         };
-        hints.extend([
-            hint(Keys::of(Command::Help), "help"),
-            hint(Keys::Esc, "back"),
-        ]);
+        hints.extend([hint(Command::Help, "help"), hint(Keys::Esc, "back")]);
         hints
     }
 

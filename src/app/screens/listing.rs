@@ -13,7 +13,7 @@ use crate::{
     app::{
         Context, Flow, Screen,
         board::Board,
-        hint::{Hint, Keys, command, hint},
+        hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         kit::{
             self,
@@ -248,7 +248,7 @@ impl<C: Content> Screen for Listing<C> {
             hints.push(hint(Keys::Along, "select"));
             hints.extend(self.content.hints(self.list.index));
         }
-        hints.push(command(Command::Help, "help"));
+        hints.push(hint(Command::Help, "help"));
         hints.push(hint(Keys::Esc, "back"));
         hints
     }

@@ -358,14 +358,11 @@ impl Screen for PuzzleScreen {
         }
         let mut hints = choosing(&self.board);
         match self.open.hints {
-            0 => hints.push(hint(Keys::of(Command::Idea), "hint")),
+            0 => hints.push(hint(Command::Idea, "hint")),
             _ if self.is_shown() => {}
-            _ => hints.push(hint(Keys::of(Command::Idea), "show")),
+            _ => hints.push(hint(Command::Idea, "show")),
         }
-        hints.extend([
-            hint(Keys::of(Command::Help), "help"),
-            hint(Keys::Esc, "menu"),
-        ]);
+        hints.extend([hint(Command::Help, "help"), hint(Keys::Esc, "menu")]);
         hints
     }
 

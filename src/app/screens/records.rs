@@ -9,7 +9,7 @@ use super::listing::{Column, Content, Listing, beside_board, draw_board};
 use crate::{
     app::{
         Context, Flow,
-        hint::{Hint, Keys, command, hint},
+        hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         screens::review::ReviewScreen,
         view::Ui,
@@ -195,10 +195,7 @@ impl Content for Games {
     }
 
     fn hints(&self, _index: usize) -> Vec<Hint> {
-        vec![
-            hint(Keys::Enter, "replay"),
-            command(Command::Review, "review"),
-        ]
+        vec![hint(Keys::Enter, "replay"), hint(Command::Review, "review")]
     }
 
     fn follow(

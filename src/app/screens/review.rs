@@ -348,20 +348,18 @@ impl Screen for ReviewScreen {
     }
 
     fn hints(&self) -> Vec<Hint> {
-        let menu = match self.board.axes() {
-            Some(_) => "retry from here",
-            None => "menu",
-        };
         let run = if self.runs.is_some() { "stop" } else { "play" };
-        vec![
-            hint(Keys::Across, "move").or(""),
-            hint(Keys::Enter, menu).or("menu"),
+        let goes_on = self.board.axes().map(|_| Command::Retry);
+        let retry = goes_on.map(|retry| hint(retry, "retry from here").or("retry"));
+        let keys = [hint(Keys::Across, "move").or(""), hint(Keys::Enter, "menu")];
+        let more = [
             hint(Keys::Along, "turning point").or("turn"),
-            hint(Keys::of(Command::Idea), "why"),
+            hint(Command::Idea, "why"),
             hint(Keys::Space, run),
-            hint(Keys::of(Command::Truth), "values"),
+            hint(Command::Truth, "values"),
             hint(Keys::Esc, "back"),
-        ]
+        ];
+        keys.into_iter().chain(retry).chain(more).collect()
     }
 
     fn wait(&self, _room: (u16, u16)) -> Option<Duration> {

@@ -12,7 +12,7 @@ use strum::IntoEnumIterator as _;
 use crate::{
     app::{
         Context, Flow, Screen,
-        hint::{Hint, Keys, command, hint},
+        hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         kit::{
             self,
@@ -251,7 +251,7 @@ impl Screen for SettingsScreen {
     fn hints(&self) -> Vec<Hint> {
         let mut hints = form::hints(self, "");
         if !matches!(self.row, Row::Name(_)) {
-            hints.push(command(Command::Help, "help"));
+            hints.push(hint(Command::Help, "help"));
         }
         hints.push(hint(Keys::Esc, "back"));
         hints

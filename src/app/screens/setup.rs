@@ -15,7 +15,7 @@ pub use self::{
 use crate::{
     app::{
         Context, Flow, Options, Screen,
-        hint::{Hint, Keys, command, hint},
+        hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         kit::{
             self,
@@ -372,7 +372,7 @@ impl Screen for Setup {
         let mut hints = form::hints(self, "next");
         hints.push(match self.row {
             Row::Name(_) => hint(Keys::Named("F1"), "help"),
-            _ => command(Command::Help, "help"),
+            _ => hint(Command::Help, "help"),
         });
         hints.push(hint(Keys::Esc, "back"));
         hints

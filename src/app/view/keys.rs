@@ -11,9 +11,6 @@ use crate::{
 /// What separates two entries.
 const GAP: &str = "  ";
 
-/// What both axes of a grid do, where they have one entry.
-const BOTH: Hint = hint(Keys::Arrows, "select").or("");
-
 /// So many of the entries as fit into the width, in few words if need be: the way out,
 /// which is the last one, then what Enter does, then the first ones first. What room
 /// is left gives them back their words in the same order. Where not all of them fit in
@@ -25,7 +22,8 @@ pub(super) fn bar(hints: &[Hint], width: usize, look: &Look) -> Line<'static> {
     }
     match hints {
         [across, along, others @ ..] if is_grid([across.keys, along.keys], others) => {
-            line(&fitting(&[&[BOTH], others].concat(), width, look), look)
+            let both = [hint(Keys::Arrows, "select").or("")];
+            line(&fitting(&[&both, others].concat(), width, look), look)
         }
         _ => line(&fitting(hints, width, look), look),
     }

@@ -242,26 +242,26 @@ impl LiveMatch {
             hints.push(hint(Keys::Across, "select"));
         }
         if self.may_swap() {
-            hints.push(hint(Keys::of(Command::Swap), "swap"));
+            hints.push(hint(Command::Swap, "swap"));
         }
         let chooses = self.board.selector().is_some();
         if chooses {
-            hints.push(hint(Keys::of(Command::Idea), "hint"));
+            hints.push(hint(Command::Idea, "hint"));
         }
-        hints.push(hint(Keys::of(Command::Help), "help"));
+        hints.push(hint(Command::Help, "help"));
         if session.undo_target().is_some() {
-            hints.push(hint(Keys::of(Command::Undo), "undo"));
+            hints.push(hint(Command::Undo, "undo"));
         }
         if session.redo_target().is_some() {
-            hints.push(hint(Keys::of(Command::Redo), "redo"));
+            hints.push(hint(Command::Redo, "redo"));
         }
         if let Some(earlier) = self.earlier() {
             let retried = earlier.retried.is_some();
             let words = if retried { "review" } else { "last game" };
-            hints.push(hint(Keys::of(Command::Review), words));
+            hints.push(hint(Command::Review, words));
         }
         if chooses {
-            hints.push(hint(Keys::of(Command::Truth), "values"));
+            hints.push(hint(Command::Truth, "values"));
         }
         let esc = if self.board.is_over() {
             "leave"
