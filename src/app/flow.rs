@@ -41,8 +41,6 @@ pub enum Order {
     Resign,
     /// To show the solution of the puzzle.
     Show,
-    /// To begin the lesson again.
-    Restart,
     /// To erase a match that was left.
     Discard(Box<Kept>),
     /// To play a game by these rules from now on.
@@ -60,6 +58,12 @@ pub enum Order {
         /// What stands in its way.
         refusal: Option<String>,
     },
+}
+
+impl From<Command> for Order {
+    fn from(command: Command) -> Self {
+        Self::Command(command)
+    }
 }
 
 impl Flow {

@@ -136,62 +136,9 @@ pub trait Screen: Any {
         true
     }
 
-    /// Does what a screen over it has asked for.
+    /// Does what it is asked for, by a letter or by a screen over it.
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
-        match order {
-            Order::Command(command) => self.give(command, context),
-            order => self.lead_on(order, context),
-        }
-    }
-
-    /// Does what any screen can be asked for.
-    fn lead_on(&mut self, order: Order, context: &mut Context) -> Flow {
-        match order {
-            Order::Leave => Flow::Menu,
-            Order::Solve(puzzle, origin) => {
-                Flow::push(PuzzleScreen::new(*puzzle, origin, &context.options()))
-            }
-            Order::Begin {
-                session,
-                options,
-                refusal: None,
-            } => Flow::open(LiveMatch::start(session, &options, context)),
-            Order::Begin {
-                refusal: Some(sentence),
-                ..
-            } => {
-                self.tell(&sentence);
-                Flow::Stay
-            }
-            _ => Flow::Stay,
-        }
-    }
-
-    /// Carries out a command, be it given by its letter or in the menu over the screen.
-    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
-        self.carry_out(command, context)
-    }
-
-    /// Carries out what every screen with a board can be asked for.
-    fn carry_out(&mut self, command: Command, context: &mut Context) -> Flow {
-        let Some(board) = self.board_mut() else {
-            return Flow::Stay;
-        };
-        match command {
-            Command::Truth => {
-                board.truth = !board.truth;
-                board.ask_advice(false);
-            }
-            Command::Save => {
-                let record = Record::of(board.session.as_ref());
-                context.to_store.push(StoreCommand::Save(record, None));
-            }
-            Command::Rules => return Flow::push(Pager::rules(board.session.card())),
-            Command::Help => return Flow::push(Pager::help()),
-            Command::Leave => return Flow::Menu,
-            _ => {}
-        }
-        Flow::Stay
+        obey(self, order, context)
     }
 
     /// It has just been laid on top, and may lead further at once.
@@ -209,6 +156,45 @@ pub trait Screen: Any {
     fn to_store(&mut self) -> Vec<StoreCommand> {
         Vec::new()
     }
+}
+
+/// Does what any screen, or any with a board, can be asked for.
+pub fn obey<S: Screen + ?Sized>(screen: &mut S, order: Order, context: &mut Context) -> Flow {
+    match order {
+        Order::Leave | Order::Command(Command::Leave) => return Flow::Menu,
+        Order::Command(Command::Help) => return Flow::push(Pager::help()),
+        Order::Solve(puzzle, origin) => {
+            return Flow::push(PuzzleScreen::new(*puzzle, origin, &context.options()));
+        }
+        Order::Begin {
+            refusal: Some(sentence),
+            ..
+        } => {
+            screen.tell(&sentence);
+        }
+        Order::Begin {
+            session, options, ..
+        } => return Flow::open(LiveMatch::start(session, &options, context)),
+        Order::Command(command) => {
+            let Some(board) = screen.board_mut() else {
+                return Flow::Stay;
+            };
+            match command {
+                Command::Truth => {
+                    board.truth = !board.truth;
+                    board.ask_advice(false);
+                }
+                Command::Save => {
+                    let record = Record::of(board.session.as_ref());
+                    context.to_store.push(StoreCommand::Save(record, None));
+                }
+                Command::Rules => return Flow::push(Pager::rules(board.session.card())),
+                _ => {}
+            }
+        }
+        _ => {}
+    }
+    Flow::Stay
 }
 
 // Not a supertrait: a vtable would keep the derived text of every screen in the program.

@@ -16,6 +16,7 @@ use crate::{
         keys::{Command, Intent},
         kit::dialog::Dialog,
         message::Target,
+        screen,
         view::{Ui, ui::inset},
     },
     core::{explain::Reason, game::Verdict, selector::Step, text},
@@ -340,7 +341,7 @@ impl Screen for Demo {
             Some(Intent::Step(Step::Right)) => return self.step(),
             Some(Intent::Confirm) => return Flow::push(self.menu()),
             Some(Intent::Back) => return Flow::Pop,
-            Some(Intent::Command(command)) => return self.give(command, context),
+            Some(Intent::Command(command)) => return self.obey(command.into(), context),
             _ => {}
         }
         Flow::Stay
@@ -362,13 +363,15 @@ impl Screen for Demo {
         (waited && self.board.values().is_some()).then_some(Flow::Stay)
     }
 
-    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
-        match command {
-            Command::Next => self.next(),
-            Command::TakeLeft => Flow::replace(self.take_over(Seat::Left, context)),
-            Command::TakeRight => Flow::replace(self.take_over(Seat::Right, context)),
-            Command::Save => Flow::Stay,
-            command => self.carry_out(command, context),
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
+        match order {
+            Order::Command(Command::Next) => self.next(),
+            Order::Command(Command::TakeLeft) => Flow::replace(self.take_over(Seat::Left, context)),
+            Order::Command(Command::TakeRight) => {
+                Flow::replace(self.take_over(Seat::Right, context))
+            }
+            Order::Command(Command::Save) => Flow::Stay,
+            order => screen::obey(self, order, context),
         }
     }
 

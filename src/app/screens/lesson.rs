@@ -15,6 +15,7 @@ use crate::{
         kit::dialog::Dialog,
         message::Target,
         pager::Pager,
+        screen,
         view::ui::Ui,
     },
     play::{
@@ -274,17 +275,17 @@ impl Screen for LessonScreen {
         left.map_or(Flow::Stay, |step| {
             let text = format!("You stopped this tutorial at step {step}.");
             let answers = ["Resume there", "Start again"];
-            Flow::push(Dialog::ask(text, answers, Order::Restart))
+            Flow::push(Dialog::ask(text, answers, Command::Restart.into()))
         })
     }
 
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
-        if let Order::Restart = order {
+        if let Order::Command(Command::Restart) = order {
             let lesson = Self::at(1, Lesson::of(self.game()), &context.options());
             context.stand(lesson.stood());
             return Flow::replace(lesson);
         }
-        self.lead_on(order, context)
+        screen::obey(self, order, context)
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {

@@ -26,6 +26,7 @@ use super::super::{
     kit::dialog::Dialog,
     list::List,
     message::Target,
+    screen,
     view::Ui,
 };
 use crate::{
@@ -547,7 +548,7 @@ impl Screen for LiveMatch {
         match order {
             Order::Command(command) => return self.give(command, context),
             Order::Resign => self.resign(),
-            order => return self.lead_on(order, context),
+            order => return screen::obey(self, order, context),
         }
         Flow::Stay
     }

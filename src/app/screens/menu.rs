@@ -26,6 +26,7 @@ use crate::{
         keys::{Command, Intent, Reach},
         kit::{dialog::Dialog, pager::Pager},
         message::Target,
+        screen,
         screens::{
             demo::Demo,
             lesson::LessonScreen,
@@ -481,7 +482,7 @@ impl Screen for Menu {
             Order::Discard(kept) => context
                 .to_store
                 .extend([StoreCommand::Discard(*kept), StoreCommand::List]),
-            order => return self.lead_on(order, context),
+            order => return screen::obey(self, order, context),
         }
         Flow::Stay
     }

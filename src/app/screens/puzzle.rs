@@ -14,6 +14,7 @@ use crate::{
         list::List,
         loading::Loading,
         message::Target,
+        screen,
         screens::puzzles,
         view::Ui,
     },
@@ -169,7 +170,7 @@ impl PuzzleScreen {
             Command::Easier => graded(grade.saturating_sub(1)),
             Command::Harder => graded(grade + 1),
             Command::Puzzles => return Flow::open(puzzles::from(self.origin)),
-            Command::Rules | Command::Help => return self.carry_out(command, context),
+            Command::Rules | Command::Help => return screen::obey(self, command.into(), context),
             Command::Leave => return Flow::Pop,
             _ => return Flow::Stay,
         };
@@ -419,7 +420,7 @@ impl Screen for PuzzleScreen {
             Order::Solve(puzzle, origin) => {
                 return Flow::replace(Self::new(*puzzle, origin, &context.options()));
             }
-            order => return self.lead_on(order, context),
+            order => return screen::obey(self, order, context),
         }
         Flow::Stay
     }

@@ -17,6 +17,7 @@ use crate::{
         board::{
             BRIEF_LEGEND, Board, beside_moves, draw_move, graph, pending::PendingReview, words,
         },
+        flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         kit::{
@@ -25,6 +26,7 @@ use crate::{
             list::{self, List},
         },
         message::Target,
+        screen,
         view::{
             split::{
                 Part::{Cells, Rest},
@@ -415,14 +417,17 @@ impl Screen for ReviewScreen {
             }
             Intent::Confirm => return Flow::push(self.menu()),
             Intent::Back => return Flow::Pop,
-            Intent::Command(command) => return self.give(command, context),
+            Intent::Command(command) => return self.obey(command.into(), context),
             Intent::Delete | Intent::Digit(_) => {}
         }
         Flow::Stay
     }
 
-    fn give(&mut self, command: Command, context: &mut Context) -> Flow {
+    fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         self.halt();
+        let Order::Command(command) = order else {
+            return screen::obey(self, order, context);
+        };
         match command {
             Command::Retry | Command::PlayOn if self.board.axes().is_none() => {
                 self.board
@@ -432,7 +437,7 @@ impl Screen for ReviewScreen {
             Command::PlayOn => return self.play_on(context),
             Command::Idea => self.explains = !self.explains,
             Command::Review => self.seek_from_end(),
-            command => return self.carry_out(command, context),
+            command => return screen::obey(self, command.into(), context),
         }
         Flow::Stay
     }
