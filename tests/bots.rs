@@ -7,7 +7,10 @@ use stackade::{
         bot::{Bot, Dice},
         solver::Cause,
     },
-    play::tournament::{Plan, Results, play},
+    play::{
+        statistics::Score,
+        tournament::{Plan, Results, play},
+    },
     with_game,
 };
 use strum::IntoEnumIterator as _;
@@ -34,6 +37,10 @@ fn plan(
     }
 }
 
+fn counts(won: u64, lost: u64, drawn: u64) -> Score {
+    Score { won, lost, drawn }
+}
+
 fn score(plan: &Plan) -> Results {
     play(plan).expect("the games are solved")
 }
@@ -46,9 +53,9 @@ fn each_level_beats_the_one_below_it() {
         for pair in levels.windows(2) {
             for seed in [1, 2, 3] {
                 let score = score(&plan(game, options, [pair[1], pair[0]], 2_000, seed));
-                let [wins, losses] = score.wins;
+                let Score { won, lost, .. } = score.score;
                 assert_eq!(score.games(), 2_000);
-                assert!(wins > losses, "{pair:?} in {game:?}: {score:?}");
+                assert!(won > lost, "{pair:?} in {game:?}: {score:?}");
             }
         }
     }
@@ -215,8 +222,7 @@ fn the_same_seed_gives_the_same_games() {
     assert_eq!(
         twice[0],
         Results {
-            wins: [670, 288],
-            draws: 42,
+            score: counts(670, 288, 42),
             unfinished: 0,
             plies: 5_795,
         }
@@ -229,18 +235,18 @@ fn sides_are_swapped_every_other_game() {
     // Whoever starts wins Stack Attack between perfect players.
     let perfect = [Level::Perfect; 2];
     let swapped = plan("stack-attack", &[], perfect, 1_001, 1);
-    assert_eq!(score(&swapped).wins, [501, 500]);
+    assert_eq!(score(&swapped).score, counts(501, 500, 0));
     let straight = Plan {
         swap: false,
         ..swapped.clone()
     };
-    assert_eq!(score(&straight).wins, [1_001, 0]);
+    assert_eq!(score(&straight).score, counts(1_001, 0, 0));
     // The swap rule hands it to the second player.
     let swap_rule = Plan {
         swap_rule: true,
         ..straight
     };
-    assert_eq!(score(&swap_rule).wins, [0, 1_001]);
+    assert_eq!(score(&swap_rule).score, counts(0, 1_001, 0));
 }
 
 /// With it the game is over: nobody can take it over.
@@ -258,7 +264,11 @@ fn a_first_move_that_wins_at_once_is_played_under_the_swap_rule_too() {
             ..plan(game, options, [Level::Perfect; 2], 100, 1)
         };
         let score = score(&at_once);
-        assert_eq!((score.wins, score.plies), ([100, 0], 100), "{game:?}");
+        assert_eq!(
+            (score.score, score.plies),
+            (counts(100, 0, 0), 100),
+            "{game:?}"
+        );
     }
 }
 
@@ -272,11 +282,11 @@ fn perfect_players_draw_by_repetition_where_nobody_can_force_a_win() {
         200,
         1,
     ));
-    assert_eq!((drawn.draws, drawn.wins), (200, [0, 0]));
+    assert_eq!(drawn.score, counts(0, 0, 200));
     // The swap rule makes the duel of the rule book even.
     let even = Plan {
         swap_rule: true,
         ..plan("number-stack-duel", &[], [Level::Perfect; 2], 200, 1)
     };
-    assert_eq!(score(&even).draws, 200);
+    assert_eq!(score(&even).score.drawn, 200);
 }

@@ -260,13 +260,13 @@ fn f59_two_programs_in_pipes_count_fifty_games_each() {
     let stats: serde_json::Value = serde_json::from_str(&stats).expect("JSON");
     assert_eq!(stats["finished"], 100);
     assert_eq!(stats["games"][1]["game"], "stack-attack");
-    assert_eq!(stats["games"][1]["first_player"]["won"], 100);
+    assert_eq!(stats["games"][1]["going_first"][0]["won"], 100);
     assert!(said("stats --data-dir kept").starts_with("Stack Attack, 100 finished\n"));
     assert_eq!(said("stats"), "No games have been finished yet.\n");
     said("play stack-attack --plain --p1 bot:perfect --p2 bot:perfect");
     let text = said("stats");
     let row = text.lines().nth(1).expect("two lines");
-    assert!(row.starts_with("  going first "), "{row}");
+    assert!(row.starts_with("  going first, all games "), "{row}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The history counts every finished match once, however it ended, and the
 //! statistics are counted from it.
 
-use stackade::play::statistics::{AgainstLevel, GameScores, Person, Score, Statistics};
+use stackade::play::statistics::{GameScores, Row, Score, Statistics};
 
 use crate::common::{desk::clock, matches::Named, prelude::*};
 
@@ -160,26 +160,25 @@ fn statistics_tell_sides_levels_and_help_apart() {
         lost,
         drawn: 0,
     };
-    assert_eq!(attack.first_player, score(2, 2));
+    assert_eq!(attack.going_first[0].score, score(2, 2));
     let people = attack.people.iter();
     let people: Vec<_> = people
-        .map(|Person { name, score }| (&**name, *score))
+        .map(|Row { name, score }| (&**name, *score))
         .collect();
     assert_eq!(people, [("Ada", score(1, 3)), ("Kofi", score(1, 0))]);
-    assert_eq!(attack.between_persons, score(0, 1));
-    let levels = attack.levels.iter();
-    let levels: Vec<_> = levels
-        .map(|AgainstLevel { level, score }| (*level, *score))
-        .collect();
-    assert_eq!(
-        levels,
-        [(Level::Novice, score(0, 1)), (Level::Expert, score(1, 1))]
-    );
+    assert_eq!(attack.going_first[1].score, score(0, 1));
+    let levels: Vec<_> = attack.met_levels().collect();
+    let met = [("vs Novice", score(0, 1)), ("vs Expert", score(1, 1))];
+    let met = met.map(|(name, score)| Row {
+        name: name.to_owned(),
+        score,
+    });
+    assert_eq!(levels, met);
     assert_eq!(attack.against_bots(), score(1, 2));
 
     let all = Statistics::of(&history.entries);
     assert_eq!((all.finished, all.games.len()), (6, GameId::all().len()));
-    assert_eq!(all.games[4].between_persons.drawn, 1);
+    assert_eq!(all.games[4].going_first[1].score.drawn, 1);
     assert_eq!(all.games[0].finished, 0);
     // A game with help ends no streak and goes on with none.
     assert_eq!((all.streak, all.best_streak), (0, 1));
@@ -210,7 +209,7 @@ fn statistics_fold_the_case_and_form_of_names() {
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     let people = scores.people.iter().map(|person| &*person.name);
     let people: Vec<&str> = people.collect();
-    assert_eq!(people, ["ada", "Groß", "rene\u{301}", ""]);
+    assert_eq!(people, ["ada", "Groß", "rene\u{301}", "Unnamed players"]);
     assert_eq!(scores.people[0].score.games(), 3);
 }
 
@@ -268,9 +267,9 @@ fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
     desk.store
         .run(StoreCommand::Count(Record::of(session.as_ref())));
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
-    assert_eq!(scores.first_player, LOST);
+    assert_eq!(scores.going_first[0].score, LOST);
     assert_eq!(scores.people[0].score, LOST);
-    assert_eq!(scores.levels[0].score, LOST);
+    assert_eq!(scores.levels[Level::Perfect as usize].score, LOST);
 }
 
 #[test]

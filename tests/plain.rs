@@ -78,7 +78,7 @@ fn between_bots_the_game_ends_by_itself_and_counts() {
     assert!(over, "{said}");
     assert!(said.ends_with("wins.\n"), "{said}");
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
-    let [between_bots, between_persons] = [scores.between_bots, scores.between_persons];
+    let [_, between_persons, between_bots] = scores.going_first.map(|row| row.score);
     assert_eq!((between_bots.games(), between_persons.games()), (1, 0));
 }
 

@@ -97,9 +97,9 @@ impl Args {
             games: plan.games,
             seed: plan.seed,
             alternate: plan.swap,
-            p1_wins: results.wins[0],
-            p2_wins: results.wins[1],
-            draws: results.draws,
+            p1_wins: results.score.won,
+            p2_wins: results.score.lost,
+            draws: results.score.drawn,
             unfinished: results.unfinished,
             // To four digits behind the point.
             mean_plies: (results.mean_plies() * 1e4).round() / 1e4,

@@ -13,7 +13,7 @@ use crate::{
         catalog::GameId,
         player::{NAME_WIDTH, Player},
         puzzle::{Progress, Tally},
-        statistics::{GameScores, Score, Statistics},
+        statistics::{GameScores, Row, Score, Statistics},
     },
     store::{Found, History},
 };
@@ -164,29 +164,25 @@ fn words(history: &Found<History>, statistics: &Statistics) -> String {
 
 /// A heading, how persons fared against each level, each of them, and whoever went first.
 fn rows(game: &GameScores) -> Vec<String> {
-    let levels = game.levels.iter();
-    let levels = levels.map(|against| (format!("vs {}", against.level), against.score));
-    let people = game.people.iter();
-    let people = people.map(|person| (person.called().to_owned(), person.score));
-    let firsts = [
-        ("going first", game.first_player),
-        ("going first, between people", game.between_persons),
-        ("going first, between bots", game.between_bots),
-    ];
-    let firsts = firsts.map(|(who, score)| (who.to_owned(), score));
-    let scores = levels.chain(people).chain(firsts);
-    let scores = scores.filter(|(_, score)| score.games() > 0);
+    let firsts = game.going_first.iter();
+    let firsts = firsts.filter(|first| first.score.games() > 0);
+    let firsts = firsts.map(|first| Row {
+        name: format!("going first, {}", first.name),
+        ..*first
+    });
+    let scores = game
+        .met_levels()
+        .chain(game.people.iter().cloned())
+        .chain(firsts);
     let heading = format!("{}, {} finished", game.game.card().title, game.finished);
     let helped = match game.assisted {
         0 => None,
         games => Some(format!("  with help, not counted below: {games}")),
     };
-    let rows = scores.map(|(who, score)| row(&who, score));
+    let rows = scores.map(|Row { name, score }| {
+        let Score { won, lost, drawn } = score;
+        let name = text::padded(&name, 46);
+        format!("  {name} won {won:>4}  lost {lost:>4}  drawn {drawn:>4}")
+    });
     std::iter::once(heading).chain(helped).chain(rows).collect()
-}
-
-fn row(who: &str, score: Score) -> String {
-    let Score { won, lost, drawn } = score;
-    let who = text::padded(who, 46);
-    format!("  {who} won {won:>4}  lost {lost:>4}  drawn {drawn:>4}")
 }

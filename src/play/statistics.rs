@@ -3,9 +3,10 @@
 use std::{cmp::Reverse, collections::BTreeMap, iter::Sum};
 
 use serde::Serialize;
+use strum::IntoEnumIterator as _;
 
 use crate::{
-    core::template::counted,
+    core::{template::counted, text::capital},
     engine::bot::Level,
     play::{
         catalog::GameId,
@@ -34,11 +35,11 @@ impl Score {
         self.won + self.lost + self.drawn
     }
 
-    /// Counts a game for the side in this seat.
-    pub(crate) fn count(&mut self, winner: Option<Seat>, own: Seat) {
+    /// Counts a game of this player.
+    pub(crate) fn count<P: Copy + PartialEq>(&mut self, winner: Option<P>, player: P) {
         *match winner {
             None => &mut self.drawn,
-            Some(seat) if seat == own => &mut self.won,
+            Some(winner) if winner == player => &mut self.won,
             Some(_) => &mut self.lost,
         } += 1;
     }
@@ -54,32 +55,21 @@ impl Sum for Score {
     }
 }
 
-/// How persons fared against bots of one level.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct AgainstLevel {
-    /// The level of the bot.
-    pub level: Level,
-    /// The games.
-    #[serde(flatten)]
-    pub score: Score,
-}
-
-/// How a person fared.
+/// A line of the table of scores.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct Person {
-    /// The name; blank for all who gave none.
+pub struct Row {
+    /// Which games it counts.
     pub name: String,
     /// The games.
     #[serde(flatten)]
     pub score: Score,
 }
 
-impl Person {
-    /// What the person is called in a list.
-    pub fn called(&self) -> &str {
-        match self.name.as_str() {
-            "" => "Unnamed players",
-            name => name,
+impl Row {
+    fn new(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            score: Score::default(),
         }
     }
 }
@@ -94,72 +84,75 @@ pub struct GameScores {
     pub finished: u64,
     /// In how many of them a person was helped against a bot.
     pub assisted: u64,
-    /// How whoever made the first move fared, in all games.
-    pub first_player: Score,
-    /// The same in games between two persons.
-    pub between_persons: Score,
-    /// The same in games between two bots.
-    pub between_bots: Score,
-    /// Persons against bots, the weakest level first; levels never met are left out.
-    pub levels: Vec<AgainstLevel>,
-    /// Those who played, whoever played most first.
-    pub people: Vec<Person>,
+    /// How whoever made the first move fared: in all games, in those between two
+    /// persons, and in those between two bots.
+    pub going_first: [Row; 3],
+    /// Persons against bots of each level, the weakest first.
+    pub levels: Vec<Row>,
+    /// Those who played, whoever played most first; all who gave no name are one.
+    pub people: Vec<Row>,
 }
 
 impl GameScores {
     /// The scores of one game.
     pub fn of(games: &[Record], game: GameId) -> Self {
-        let mut scores = Self {
-            game,
-            finished: 0,
-            assisted: 0,
-            first_player: Score::default(),
-            between_persons: Score::default(),
-            between_bots: Score::default(),
-            levels: Vec::new(),
-            people: Vec::new(),
-        };
-        let mut levels: BTreeMap<Level, Score> = BTreeMap::new();
+        let (mut finished, mut assisted) = (0, 0);
+        let mut going_first = ["all games", "person vs person", "bot vs bot"].map(Row::new);
+        let mut levels: Vec<Row> = Level::iter().map(|it| Row::new(it.name())).collect();
         // By the name however it is written; it is shown as it was written last.
-        let mut people: BTreeMap<String, Person> = BTreeMap::new();
+        let mut people: BTreeMap<String, Row> = BTreeMap::new();
         for entry in games.iter().filter(|entry| entry.game == game.card().id) {
-            scores.finished += 1;
+            finished += 1;
             if entry.assisted {
-                scores.assisted += 1;
+                assisted += 1;
                 continue;
             }
             let (first, winner) = (entry.table.first, entry.standing.winner());
-            scores.first_player.count(winner, first);
             let players = &entry.table.players;
+            going_first[0].score.count(winner, first);
             match (met(entry), players[0].holder) {
                 (Some((level, person)), _) => {
-                    levels.entry(level).or_default().count(winner, person);
+                    levels[level as usize].score.count(winner, person);
                 }
-                (None, Human) => scores.between_persons.count(winner, first),
-                (None, Bot(_)) => scores.between_bots.count(winner, first),
+                (None, Human) => going_first[1].score.count(winner, first),
+                (None, Bot(_)) => going_first[2].score.count(winner, first),
             }
             for seat in Seat::BOTH {
                 let player = &players[seat.index()];
                 if player.is_human() {
                     let person = people.entry(folded(&player.name)).or_default();
-                    person.name.clone_from(&player.name);
+                    player.name.clone_into(&mut person.name);
                     person.score.count(winner, seat);
                 }
             }
         }
-        let levels = levels.into_iter();
-        scores.levels = levels
-            .map(|(level, score)| AgainstLevel { level, score })
-            .collect();
-        scores.people = people.into_values().collect();
-        let people = &mut scores.people;
+        if let Some(unnamed) = people.get_mut("") {
+            "Unnamed players".clone_into(&mut unnamed.name);
+        }
+        let mut people: Vec<Row> = people.into_values().collect();
         people.sort_by_key(|person| Reverse(person.score.games()));
-        scores
+        Self {
+            game,
+            finished,
+            assisted,
+            going_first,
+            levels,
+            people,
+        }
     }
 
     /// How persons fared against bots of all levels.
     pub fn against_bots(&self) -> Score {
-        self.levels.iter().map(|against| against.score).sum()
+        self.levels.iter().map(|level| level.score).sum()
+    }
+
+    /// How persons fared against each level that they have met.
+    pub fn met_levels(&self) -> impl Iterator<Item = Row> {
+        let met = self.levels.iter().filter(|level| level.score.games() > 0);
+        met.map(|level| Row {
+            name: format!("vs {}", capital(&level.name)),
+            ..*level
+        })
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
         bot::{Bot, Dice, Level},
         solver::{Cancel, Solver, Stopped},
     },
-    play::{catalog::GameId, session::REPETITIONS},
+    play::{catalog::GameId, session::REPETITIONS, statistics::Score},
     with_game,
 };
 
@@ -49,10 +49,8 @@ pub struct Plan {
 /// What came of it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Results {
-    /// The games won by each player, wherever they sat.
-    pub wins: [u64; 2],
-    /// The games drawn by repetition.
-    pub draws: u64,
+    /// How the first of the two players fared, wherever they sat.
+    pub score: Score,
     /// The games that were not over after 10 000 plies.
     pub unfinished: u64,
     /// The plies of all games together.
@@ -62,7 +60,7 @@ pub struct Results {
 impl Results {
     /// How many games were played.
     pub const fn games(&self) -> u64 {
-        self.wins[0] + self.wins[1] + self.draws + self.unfinished
+        self.score.games() + self.unfinished
     }
 
     /// The mean length of a game in plies.
@@ -74,10 +72,8 @@ impl Results {
         self.plies as f64 / self.games() as f64
     }
 
-    const fn add(&mut self, other: &Self) {
-        self.wins[0] += other.wins[0];
-        self.wins[1] += other.wins[1];
-        self.draws += other.draws;
+    fn add(&mut self, other: &Self) {
+        self.score = [self.score, other.score].into_iter().sum();
         self.unfinished += other.unfinished;
         self.plies += other.plies;
     }
@@ -148,11 +144,11 @@ fn play_game<G: Game>(plan: &Plan, bots: &[Bot<G>; 2], number: u64) -> Result<Re
     loop {
         let player = |side: Side| side.index() ^ first;
         if let Some(winner) = game.winner(&position) {
-            results.wins[player(winner)] = 1;
+            results.score.count(Some(player(winner)), 0);
             return Ok(results);
         }
         if times == REPETITIONS {
-            results.draws = 1;
+            results.score.count(None, 0);
             return Ok(results);
         }
         if results.plies == LONGEST {

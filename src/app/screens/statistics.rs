@@ -25,7 +25,7 @@ use crate::{
     core::{selector::Step, text},
     engine::bot::Level,
     play::player::Seat,
-    play::statistics::{GameScores, Score, Statistics as Counted},
+    play::statistics::{GameScores, Row, Score, Statistics as Counted},
     store::{Past, notice},
     ui::widgets::Theme,
 };
@@ -63,7 +63,7 @@ impl Scores {
     /// The score of a game that this page is about.
     fn score(&self, scores: &GameScores) -> Score {
         if self.first_moves {
-            scores.first_player
+            scores.going_first[0].score
         } else {
             scores.against_bots()
         }
@@ -112,12 +112,8 @@ const fn counted(Score { won, lost, drawn }: Score) -> [u64; 3] {
 /// How you fared against each level that you have met, where that stands in no column, then
 /// each person by name.
 fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
-    let levels = scores.levels.iter().filter(|_| ui.area.width < WIDE);
-    let name = |level: Level| format!("vs {}", text::capital(level.name()));
-    let levels = levels.map(|against| (name(against.level), against.score));
-    let people = scores.people.iter();
-    let people = people.map(|person| (person.called().to_owned(), person.score));
-    let lines: Vec<_> = levels.chain(people).collect();
+    let levels = scores.met_levels().filter(|_| ui.area.width < WIDE);
+    let lines: Vec<_> = levels.chain(scores.people.iter().cloned()).collect();
     let rows = u16::from(scores.assisted > 0);
     let [area, foot] = down(area, [Rest, Cells(rows)]);
     draw_scores(&lines, area, ui);
@@ -127,7 +123,7 @@ fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
 
 /// As many scores as there is room for, with air between them where there is enough: a
 /// name, a mark for each game, and the counts.
-fn draw_scores(lines: &[(String, Score)], area: Rect, ui: &mut Ui) {
+fn draw_scores(lines: &[Row], area: Rect, ui: &mut Ui) {
     let room = usize::from(area.height);
     let shown = if lines.len() > room {
         room.saturating_sub(1)
@@ -141,7 +137,7 @@ fn draw_scores(lines: &[(String, Score)], area: Rect, ui: &mut Ui) {
     };
     let mut rows = area.rows().step_by(pitch);
     let counts = SCORE[usize::from(area.width >= 2 * NAMES + SCORE[1])];
-    for ((name, score), row) in lines[..shown].iter().zip(&mut rows) {
+    for (Row { name, score }, row) in lines[..shown].iter().zip(&mut rows) {
         let parts = [
             Cells(2),
             Cells(NAMES),
@@ -264,13 +260,9 @@ impl Content for Scores {
         };
         let (all, helped) = (self.score(scores), scores.assisted);
         let quiet = ui.look.theme.quiet;
-        let level = |level| {
-            let mut levels = scores.levels.iter();
-            let score = levels.find(|against| against.level == level);
-            score.map_or_else(
-                || ui.look.glyphs.dot.to_owned(),
-                |it| words(it.score, false),
-            )
+        let level = |level: &Row| match level.score.games() {
+            0 => ui.look.glyphs.dot.to_owned(),
+            _ => words(level.score, false),
         };
         match column {
             0 => scores.game.card().title.into(),
@@ -285,7 +277,7 @@ impl Content for Scores {
             1 => words(all, width >= SCORE[1]).into(),
             2 if all.games() == 0 => Line::default(),
             2 => bar(counted(all), width, ui),
-            _ => side_by_side(Level::iter().map(level)).into(),
+            _ => side_by_side(scores.levels.iter().map(level)).into(),
         }
     }
 
@@ -301,13 +293,7 @@ impl Content for Scores {
         if !self.first_moves {
             return draw_game(scores, area, ui);
         }
-        let lines = [
-            ("all games", scores.first_player),
-            ("person vs person", scores.between_persons),
-            ("bot vs bot", scores.between_bots),
-        ];
-        let lines = lines.map(|(name, score)| (name.to_owned(), score));
-        draw_scores(&lines, area, ui);
+        draw_scores(&scores.going_first, area, ui);
     }
 
     fn hints(&self, _index: usize) -> Vec<Hint> {
