@@ -84,7 +84,7 @@ fn no_escape_sequence_from_outside_reaches_a_terminal() {
 fn text_is_ascii_where_the_locale_is() {
     let folder = folder();
     let record = "format = 1\ngame = \"number-stack-duel\"\nmoves = [\"+3\", \"+4\"]\n\
-                  [left]\nname = \"Zoë\"\n";
+                  table.players = [{ name = \"Zoë\" }, {}]\n";
     fs::write(folder.path().join("game.toml"), record).expect("a file");
     let run = |words, locale| {
         let mut command = stackade(folder.path(), words);

@@ -41,7 +41,7 @@ fn f66_every_end_is_recorded_once() {
         assert_eq!(entries.len(), 1, "{moves}");
         assert_eq!(entries[0].standing.to_string(), standing, "{moves}");
         assert_eq!(entries[0].moves.join(" "), moves);
-        assert_eq!(entries[0].ply, session.ply());
+        assert_eq!(entries[0].ply(), session.ply());
         assert!(desk.running().is_empty());
         // Looking at the result again changes nothing.
         desk.keep(LIVE, session.as_ref());

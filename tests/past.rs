@@ -13,7 +13,6 @@ fn record(moves: &[&str], table: Table) -> Record {
     let record = Record {
         table,
         moves: moves.iter().map(|&text| text.to_owned()).collect(),
-        ply: moves.len(),
         ..Record::new("stack-attack")
     };
     Record::of(open_record(&record).expect("a game").as_ref())
@@ -108,7 +107,6 @@ fn a_game_that_cannot_be_played_says_why() {
     let mut desk = Desk::new();
     let odd = Record {
         moves: vec!["x9".to_owned()],
-        ply: 1,
         ..record(&FIVE, pair())
     };
     desk.store.run(StoreCommand::Count(odd));

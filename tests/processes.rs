@@ -128,7 +128,7 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
     assert_eq!(ends.len(), 200);
     for (stood, found) in &ends {
         assert_eq!(found.notices, Vec::<String>::new(), "every file parses");
-        let ply = found.value.first().map_or(0, |kept| kept.record.ply);
+        let ply = found.value.first().map_or(0, |kept| kept.record.ply());
         assert!(
             ply >= *stood,
             "{ply} plies are kept, {stood} stood for 100 ms"

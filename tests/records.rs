@@ -100,19 +100,19 @@ fn what_is_no_record_or_cannot_be_played_is_refused_with_its_line() {
            format = 1 | format = 0 | line 2: there is no format 0; this Stackade reads format 1
            number-stack | chess | no game "chess"; there are GAMES
            2026-03-01T | 2026-13-01T | line 4: a date is like 2026-03-01T18:30:00Z
-           result = "right" | ply = 5 | ply must be at most 4, the number of moves
+           result = "right" | taken_back = 5 | taken_back must be at most 4, the number of moves
            result = "right" | result = "left" | the result is "left", but by the moves it is "right"
-           result = "right" | result = "right"; ply = 3 | the result is "right", but by the moves it is "open"
-           result = "right" | result = "right"; ply = 3; resigned = "right" | the result is "right", but by the moves it is "left"
+           result = "right" | result = "right"; taken_back = 1 | the result is "right", but by the moves it is "open"
+           result = "right" | result = "right"; taken_back = 1; resigned = "right" | the result is "right", but by the moves it is "left"
            result = "right" | resigned = "right" | nobody can resign from a game that is over
            "4@1" | "7@1" | move 3, "7@1": Token 7 is already on Ada's stack 1. Choose one from the pool
            "4@1" | "swap" | move 3, "swap": Only Player 2 may swap sides, only as the first move, and only with swap=on
-           [rules] | [series]; games = 3; [rules] | games must be 2, 4, 6, 8 or 10
-           [rules] | [series]; games = 2; left = 2; [rules] | the match was over before this game
+           [table] | [table.series]; games = 3; [table] | line 17: games must be 2, 4, 6, 8 or 10
+           [table] | [table.series]; games = 2; left = 2; [table] | line 17: the match was over before this game
            tokens = 15 | tokens = 21 | tokens must be a number from 1 to 20, not "21"
            tokens = 15 | stones = 15 | there is no option "stones" here; the options are tokens, target, swap
-           name = "Ada" | name = "Ada Ada Ada Ada A" | line 19: name must be a name of up to 16 columns in quotes
-           player = "human" | player = "robot" | line 20: a player is human or the level of a bot, such as expert"#,
+           name = "Ada" | name = "Ada Ada Ada Ada A" | line 21: name must be a name of up to 16 columns in quotes
+           player = "human" | player = "robot" | line 22: a player is human or the level of a bot, such as expert"#,
     ) {
         assert!(GAME.contains(from), "{from}");
         let text = GAME.replacen(from, &to.replace("; ", "\n"), 1);
@@ -126,11 +126,11 @@ fn what_is_no_record_or_cannot_be_played_is_refused_with_its_line() {
     for (from, to, line) in [
         ("format = 1", "format = \"1\"", 2),
         ("format = 1\n", "", 1),
-        ("starts = \"left\"", "starts = \"top\"", 5),
-        ("result = \"right\"", "reslut = \"right\"", 6),
-        ("\"4@1\"", "4", 10),
-        ("[rules]", "[rules", 14),
-        ("name = \"Ada\"", "nom = \"Ada\"", 19),
+        ("starts = \"left\"", "starts = \"top\"", 18),
+        ("result = \"right\"", "reslut = \"right\"", 5),
+        ("\"4@1\"", "4", 9),
+        ("[rules]", "[rules", 13),
+        ("name = \"Ada\"", "nom = \"Ada\"", 21),
     ] {
         let fault = read_record(&GAME.replacen(from, to, 1)).expect_err(to);
         assert_eq!(fault.line, Some(line), "{to}: {fault}");
@@ -151,10 +151,11 @@ fn a_record_of_too_many_moves_is_refused() {
         )
     };
     assert_eq!(
-        Record::read(&text(20_000)).map(|record| record.ply),
+        read_record(&text(20_000)).map(|(record, _)| record.ply()),
         Ok(20_000)
     );
-    let fault = Record::read(&text(20_001)).expect_err("too many");
+    let fault = read_record(&text(20_001)).map(drop);
+    let fault = fault.expect_err("too many");
     assert_eq!(
         fault.to_string(),
         "20001 moves are too many: at most 20000 are read"
@@ -178,7 +179,7 @@ fn what_was_taken_back_can_be_redone_after_opening() {
     let mut session = open(GameId::StackAttack, "x5 x4 x3");
     session.go(1);
     let text = Record::of(session.as_ref()).to_string();
-    assert!(text.contains("\nply = 1\n"), "{text}");
+    assert!(text.contains("\ntaken_back = 2\n"), "{text}");
     let (_, mut again) = read_record(&text).expect("a record");
     assert_eq!((again.ply(), again.plies()), (1, 3));
     again.go(3);

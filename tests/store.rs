@@ -109,7 +109,7 @@ fn f57_a_ruined_match_is_told_of_and_set_aside_if_it_is_one_of_ours() {
         desk.plant(RUNNING, &bytes);
         let found = desk.store.kept();
         if what == "other ends" {
-            assert_eq!(found.value[0].record.ply, 2);
+            assert_eq!(found.value[0].record.ply(), 2);
             continue;
         }
         assert_eq!(found.value, [], "{what}");
@@ -148,7 +148,7 @@ fn of_a_torn_match_all_but_the_torn_line_stands() {
         assert_eq!(kept.record.moves.len(), plies, "{end}");
         // What is played from there on stands, too.
         let (record, mut session) = desk.store.take(&kept).expect("it was left");
-        session.go(record.ply - 1);
+        session.go(record.ply() - 1);
         session.read("x1").expect("it is there");
         desk.keep(0, session.as_ref());
         desk.leave(0);
@@ -172,7 +172,7 @@ fn a_change_of_a_match_is_a_short_line() {
     assert!(text.lines().all(|line| line.len() < 400), "{text}");
     desk.leave(0);
     let kept = desk.store.kept().value.remove(0);
-    assert_eq!((kept.record.moves.len(), kept.record.ply), (1_000, 999));
+    assert_eq!((kept.record.moves.len(), kept.record.ply()), (1_000, 999));
 }
 
 #[test]
@@ -390,7 +390,7 @@ fn f59_two_programs_on_one_game_keep_a_file_each() {
     desk.leave(1);
     desk.leave(2);
     let kept = desk.store.kept().value;
-    let mut plies: Vec<usize> = kept.iter().map(|kept| kept.record.ply).collect();
+    let mut plies: Vec<usize> = kept.iter().map(|kept| kept.record.ply()).collect();
     plies.sort_unstable();
     assert_eq!(plies, [1, 2], "both are offered");
 }

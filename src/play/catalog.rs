@@ -51,6 +51,9 @@ pub fn rules_of(record: &Record) -> Result<(GameId, Rules), String> {
     Ok((game, rules))
 }
 
+/// The most plies that a record can have.
+pub const MOST_PLIES: usize = 20_000;
+
 /// The match of a record, at the ply that the record stands at and with what
 /// can be redone.
 ///
@@ -59,6 +62,17 @@ pub fn rules_of(record: &Record) -> Result<(GameId, Rules), String> {
 /// resignation after the end: the reason, without a full stop.
 pub fn open_record(record: &Record) -> Result<Box<dyn Session>, String> {
     let (game, rules) = rules_of(record)?;
+    let plies = record.moves.len();
+    if plies > MOST_PLIES {
+        return Err(format!(
+            "{plies} moves are too many: at most {MOST_PLIES} are read"
+        ));
+    }
+    if record.taken_back > plies {
+        return Err(format!(
+            "taken_back must be at most {plies}, the number of moves"
+        ));
+    }
     let mut session = game.open(rules, record.table.clone());
     for (number, text) in (1..).zip(&record.moves) {
         session.read(text).map_err(|reason| {
@@ -66,7 +80,7 @@ pub fn open_record(record: &Record) -> Result<Box<dyn Session>, String> {
             format!("move {number}, {text:?}: {reason}")
         })?;
     }
-    session.go(record.ply);
+    session.go(record.ply());
     if let Some(seat) = record.resigned {
         if session.outcome().is_some() {
             return Err("nobody can resign from a game that is over".to_owned());

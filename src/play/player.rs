@@ -86,6 +86,15 @@ pub struct Player {
     pub holder: Holder,
 }
 
+/// Reads the players; a bot without a name is named after its level.
+fn read_players<'de, D: Deserializer<'de>>(from: D) -> Result<[Player; 2], D::Error> {
+    let players = <[Player; 2]>::deserialize(from)?;
+    Ok(players.map(|player| match player.holder {
+        Holder::Bot(level) if player.name.is_empty() => Player::bot(level),
+        _ => player,
+    }))
+}
+
 /// Reads a name that need not be cut.
 fn read_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let player = Player::named(&String::deserialize(from)?);
@@ -196,18 +205,27 @@ impl Seat {
 }
 
 /// The two seats, which of them starts, and what is agreed on between them.
-#[derive(Debug, Default, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Table {
     /// The seats on the left and on the right.
+    #[serde(deserialize_with = "read_players")]
     pub players: [Player; 2],
     /// Who is Player 1.
+    #[serde(rename = "starts")]
     pub first: Seat,
     /// Whether the second player's first ply may be to swap the seats.
+    #[serde(rename = "swap", skip_serializing_if = "std::ops::Not::not")]
     pub swap_rule: bool,
     /// The match of several games that this one is of, as it stood before it.
+    #[serde(
+        deserialize_with = "read_series",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub series: Option<Series>,
     /// Whether everybody is called as where the numbers change hands: the game comes
     /// from a match in which they did.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub by_place: bool,
 }
 
@@ -380,22 +398,22 @@ pub struct Series {
     pub drawn: u64,
 }
 
+/// Reads a score before a game that can be played.
+fn read_series<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Series>, D::Error> {
+    let series = Series::deserialize(from)?;
+    let counts = [series.left, series.right, series.drawn];
+    if !Series::LENGTHS.contains(&series.games) {
+        return Err(D::Error::custom("games must be 2, 4, 6, 8 or 10"));
+    }
+    if counts.iter().any(|&count| count > series.games) || series.is_over() {
+        return Err(D::Error::custom("the match was over before this game"));
+    }
+    Ok(Some(series))
+}
+
 impl Series {
     /// The numbers of games that there can be.
     pub const LENGTHS: [u64; 5] = [2, 4, 6, 8, 10];
-
-    /// What is wrong with a score that a file tells, if anything is.
-    pub(super) fn fault(self) -> Option<&'static str> {
-        let counts = [self.left, self.right, self.drawn];
-        if !Self::LENGTHS.contains(&self.games) {
-            Some("games must be 2, 4, 6, 8 or 10")
-        } else if counts.iter().any(|&count| count > self.games) {
-            Some("of so few games nobody has won so many")
-        } else {
-            let over = self.is_over();
-            over.then_some("the match was over before this game")
-        }
-    }
 
     /// A match of so many games, before the first.
     pub fn new(games: u64) -> Self {

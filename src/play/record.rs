@@ -7,7 +7,7 @@
 //! use stackade::play::record::Record;
 //! let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\"]\n";
 //! let record = Record::read(text)?;
-//! assert_eq!(record.ply, 2);
+//! assert_eq!(record.ply(), 2);
 //! assert_eq!(Record::read(&record.to_string())?, record);
 //! # Ok::<(), stackade::play::record::Fault>(())
 //! ```
@@ -23,35 +23,66 @@ use jiff::Timestamp;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 
 use crate::play::{
-    player::{Holder, Player, Seat, Series, Table, visible},
+    player::{Seat, Series, Table, visible},
     session::{Outcome, Session},
 };
 
 /// A game as plain data.
 #[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Members", into = "Members")]
+#[serde(deny_unknown_fields)]
 pub struct Record {
-    /// The match it is of, where the program keeps count of it.
-    pub id: Option<MatchId>,
-    /// When it was finished or saved.
-    pub date: Option<Timestamp>,
+    /// The version of its format.
+    #[serde(
+        rename(serialize = "stackade", deserialize = "format"),
+        alias = "stackade"
+    )]
+    pub format: Format,
     /// The id of the game, such as `stack-attack`.
     pub game: String,
+    /// The match it is of, where the program keeps count of it.
+    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<MatchId>,
+    /// When it was finished or saved.
+    #[serde(
+        default,
+        deserialize_with = "date",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub date: Option<Timestamp>,
     /// The options that are given; the others have the rule book's values.
+    #[serde(default)]
     pub rules: BTreeMap<String, u64>,
     /// Who sat where at the start, and the rule of the swap of seats.
+    #[serde(default)]
     pub table: Table,
     /// How the match stood after the plies that count. What a file says of it
     /// is for its readers: opening a record goes by its moves.
+    #[serde(rename = "result", default)]
     pub standing: Standing,
     /// Who has given up, as the seats were at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resigned: Option<Seat>,
-    /// Every ply in notation.
-    pub moves: Vec<String>,
-    /// How many of the plies count; the others have been taken back.
-    pub ply: usize,
     /// Whether a person was helped by an idea, the truth or undo against a bot.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub assisted: bool,
+    /// How many of the plies have been taken back, the last ones.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub taken_back: usize,
+    /// Every ply in notation.
+    #[serde(default)]
+    pub moves: Vec<String>,
+}
+
+const fn is_zero(count: &usize) -> bool {
+    *count == 0
+}
+
+/// Reads a date: a text, or TOML's own.
+fn date<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Timestamp>, D::Error> {
+    let date = toml::Value::deserialize(from)?;
+    let date = date.to_string().trim_matches('"').parse();
+    date.map(Some)
+        .map_err(|_| D::Error::custom("a date is like 2026-03-01T18:30:00Z"))
 }
 
 impl Record {
@@ -77,15 +108,21 @@ impl Record {
             table: session.table_at(0).clone(),
             standing: Standing::of(session),
             resigned,
+            taken_back: session.plies() - session.ply(),
             moves: session.notations(),
-            ply: session.ply(),
             ..Self::new(session.card().id)
         }
     }
 
+    /// How many of the plies count.
+    pub const fn ply(&self) -> usize {
+        self.moves.len().saturating_sub(self.taken_back)
+    }
+
     /// The game without the plies that have been taken back.
     pub fn played(mut self) -> Self {
-        self.moves.truncate(self.ply);
+        self.moves.truncate(self.ply());
+        self.taken_back = 0;
         self
     }
 
@@ -107,7 +144,11 @@ impl Record {
 
     /// Who sat where after the last ply that counts.
     pub fn last_table(&self) -> Table {
-        let swapped = self.moves.iter().take(self.ply).any(|text| text == "swap");
+        let swapped = self
+            .moves
+            .iter()
+            .take(self.ply())
+            .any(|text| text == "swap");
         if swapped {
             self.table.swapped()
         } else {
@@ -223,9 +264,6 @@ const HEADER: &str = "# A game of Stackade";
 /// The version of all formats that are written; older ones are none yet.
 const FORMAT: u64 = 1;
 
-/// The most plies that a record can have.
-pub const MOST_PLIES: usize = 20_000;
-
 /// The most characters of a word in a reason: it may be one of the text.
 const A_WORD: usize = 40;
 
@@ -283,7 +321,7 @@ impl std::error::Error for Fault {}
 /// The version of a format: reading it fails unless it is the one that is written.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
-pub(crate) struct Format;
+pub struct Format;
 
 impl Format {
     /// Whether a version is of a newer program.
@@ -311,151 +349,6 @@ impl TryFrom<u64> for Format {
 impl From<Format> for u64 {
     fn from(_: Format) -> Self {
         FORMAT
-    }
-}
-
-/// The members of a record, in the order in which a line has them. All but the format
-/// and the game may be left out.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Members {
-    #[serde(
-        rename(serialize = "stackade", deserialize = "format"),
-        alias = "stackade"
-    )]
-    format: Format,
-    game: String,
-    #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
-    id: Option<MatchId>,
-    #[serde(
-        default,
-        deserialize_with = "date",
-        skip_serializing_if = "Option::is_none"
-    )]
-    date: Option<Timestamp>,
-    #[serde(default)]
-    rules: Options,
-    #[serde(default)]
-    left: Player,
-    #[serde(default)]
-    right: Player,
-    #[serde(default)]
-    starts: Seat,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    by_place: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    series: Option<Series>,
-    #[serde(default)]
-    result: Standing,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    resigned: Option<Seat>,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    assisted: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    ply: Option<usize>,
-    #[serde(default)]
-    moves: Vec<String>,
-}
-
-/// The options of a game, and the swap of seats, which is none of the game's.
-#[derive(Debug, Default, Serialize, Deserialize)]
-struct Options {
-    #[serde(default, skip_serializing_if = "Switch::is_off")]
-    swap: Switch,
-    #[serde(flatten)]
-    rules: BTreeMap<String, u64>,
-}
-
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Switch {
-    #[default]
-    Off,
-    On,
-}
-
-impl Switch {
-    fn is_off(&self) -> bool {
-        *self == Self::Off
-    }
-}
-
-/// Reads a date: a text, or TOML's own.
-fn date<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Timestamp>, D::Error> {
-    let date = toml::Value::deserialize(from)?;
-    let date = date.to_string().trim_matches('"').parse();
-    date.map(Some)
-        .map_err(|_| D::Error::custom("a date is like 2026-03-01T18:30:00Z"))
-}
-
-impl From<Record> for Members {
-    fn from(record: Record) -> Self {
-        let [left, right] = record.table.players;
-        Self {
-            format: Format,
-            game: record.game,
-            id: record.id,
-            date: record.date,
-            rules: Options {
-                swap: if record.table.swap_rule {
-                    Switch::On
-                } else {
-                    Switch::Off
-                },
-                rules: record.rules,
-            },
-            left,
-            right,
-            starts: record.table.first,
-            by_place: record.table.by_place,
-            series: record.table.series,
-            result: record.standing,
-            resigned: record.resigned,
-            assisted: record.assisted,
-            ply: (record.ply < record.moves.len()).then_some(record.ply),
-            moves: record.moves,
-        }
-    }
-}
-
-impl TryFrom<Members> for Record {
-    type Error = String;
-
-    fn try_from(members: Members) -> Result<Self, String> {
-        let plies = members.moves.len();
-        if plies > MOST_PLIES {
-            return Err(format!(
-                "{plies} moves are too many: at most {MOST_PLIES} are read"
-            ));
-        }
-        if members.ply.is_some_and(|ply| ply > plies) {
-            return Err(format!("ply must be at most {plies}, the number of moves"));
-        }
-        if let Some(fault) = members.series.and_then(Series::fault) {
-            return Err(fault.to_owned());
-        }
-        let seated = |player: Player| match player.holder {
-            Holder::Bot(level) if player.name.is_empty() => Player::bot(level),
-            _ => player,
-        };
-        Ok(Self {
-            id: members.id,
-            date: members.date,
-            game: members.game,
-            rules: members.rules.rules,
-            table: Table {
-                players: [seated(members.left), seated(members.right)],
-                first: members.starts,
-                swap_rule: members.rules.swap == Switch::On,
-                series: members.series,
-                by_place: members.by_place,
-            },
-            standing: members.result,
-            resigned: members.resigned,
-            ply: members.ply.unwrap_or(plies),
-            moves: members.moves,
-            assisted: members.assisted,
-        })
     }
 }
 

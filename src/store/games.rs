@@ -40,8 +40,7 @@ pub(super) struct MatchFile {
 /// A line of the file.
 #[derive(Debug, Serialize, Deserialize)]
 struct State {
-    /// The match, with those of its moves alone that come after `from`, and a ply
-    /// counted from there.
+    /// The match, with those of its moves alone that come after `from`.
     #[serde(flatten)]
     record: Record,
     /// So many of the moves are as they were.
@@ -131,11 +130,9 @@ impl MatchFile {
         // After a failure nobody knows what the file has.
         let known = std::mem::take(&mut self.moves);
         let same = known.iter().zip(&record.moves);
-        let same = same.take_while(|(old, new)| old == new).count();
-        let from = same.min(record.ply);
+        let from = same.take_while(|(old, new)| old == new).count();
         let record = Record {
             moves: record.moves[from..].to_vec(),
-            ply: record.ply - from,
             ..record.clone()
         };
         let line = State { record, from };
@@ -184,7 +181,6 @@ fn read(bytes: &[u8]) -> Result<Record, NoMatch> {
             Ok(State { mut record, from }) if from <= moves.len() => {
                 moves.truncate(from);
                 moves.append(&mut record.moves);
-                record.ply += from;
                 last = Some(record);
             }
             Err(BadLine::Newer) => {

@@ -31,8 +31,8 @@ fn paths_are_those_of_the_platform_or_as_given() {
 fn a_replay_says_of_every_ply_what_eval_says() {
     let home = folder();
     let record = "format = 1\ngame = \"number-stack-duel\"\nresigned = \"right\"\n\
-                  moves = [\"+2\", \"swap\", \"+4\", \"+1\"]\nply = 3\n\
-                  [rules]\ntarget = 9\nswap = \"on\"\n";
+                  moves = [\"+2\", \"swap\", \"+4\", \"+1\"]\ntaken_back = 1\n\
+                  table.swap = true\nrules.target = 9\n";
     fs::write(home.path().join("game.toml"), record).expect("a file");
     let text = said(&run(home.path(), "replay game.toml --json", ""));
     let lines = text

@@ -70,7 +70,7 @@ impl Games {
             (_, Standing::Drawn) => format!("{left} and {right} drew"),
             (_, Standing::Open) => format!("{left} vs {right}, unfinished"),
         };
-        let mut when = format!("after {} in all", moves(game.ply as u64));
+        let mut when = format!("after {} in all", moves(game.ply() as u64));
         let minute = self.when(game, "%Y-%m-%d %H:%M");
         if !minute.is_empty() {
             when = format!("{when}, {minute}");
@@ -166,7 +166,7 @@ impl Content for Games {
             0 => self.when(game, "%m-%d %H:%M"),
             1 => title(game).to_owned(),
             2 => text::cut(&people(game, width >= PEOPLE, ui), width.into()),
-            _ => format!("{}, {}", ending(game), grouped(game.ply as u64)),
+            _ => format!("{}, {}", ending(game), grouped(game.ply() as u64)),
         };
         text.into()
     }

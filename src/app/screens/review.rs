@@ -190,12 +190,10 @@ impl ReviewScreen {
 
     /// Goes to the setup of a match that begins on the board that is shown.
     fn play_on(&self, context: &Context) -> Flow {
-        let record = Record {
-            ply: self.board.shown(),
-            resigned: None,
-            ..Record::of(self.board.session.as_ref())
-        };
-        context.play_on(record.played())
+        let mut record = Record::of(self.board.session.as_ref());
+        record.moves.truncate(self.board.shown());
+        (record.taken_back, record.resigned) = (0, None);
+        context.play_on(record)
     }
 
     fn look(&mut self, ply: usize) {

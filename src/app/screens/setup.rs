@@ -461,7 +461,7 @@ impl Screen for Setup {
         let (told, loud) = self.words();
         let least = if ui.is_wide() { 2 } else { 3 };
         let rows = ui.rows(&told, ui.area.width.saturating_sub(2));
-        let place = match self.from.as_ref().map(|from| from.ply) {
+        let place = match self.from.as_ref().map(|from| from.ply()) {
             None => "new game".to_owned(),
             Some(0) => "from the start".to_owned(),
             Some(ply) => format!("from move {ply}"),
@@ -523,6 +523,6 @@ impl Setup {
     /// Whether the match will count as helped.
     fn counts_as_helped(&self) -> bool {
         let from = self.from.as_ref();
-        from.is_some_and(|from| is_head_start(from.ply, &self.table(false)))
+        from.is_some_and(|from| is_head_start(from.ply(), &self.table(false)))
     }
 }

@@ -217,7 +217,7 @@ pub(super) fn begin<R: BufRead, W: Write>(
 fn described(record: &Record) -> String {
     let title = GameId::find(&record.game).map_or("", |game| game.card().title);
     let [first, second] = Side::BOTH.map(|side| record.table.name(side));
-    let played = moves(record.ply as u64);
+    let played = moves(record.ply() as u64);
     let so_far = match record.series() {
         Some(series) if record.is_over() => {
             format!("after {} of {} games", series.played(), series.games)

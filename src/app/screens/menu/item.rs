@@ -135,7 +135,7 @@ fn title(record: &Record) -> &str {
 
 /// How far it has come.
 fn place(record: &Record) -> String {
-    let ply = format!("move {}", record.ply);
+    let ply = format!("move {}", record.ply());
     let Some(series) = record.series() else {
         return ply;
     };

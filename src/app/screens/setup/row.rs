@@ -233,7 +233,7 @@ impl Setup {
             }
             Row::Play => {
                 let from = self.from.as_ref();
-                from.map_or_else(|| card.line.to_owned(), |from| self.onward(from.ply))
+                from.map_or_else(|| card.line.to_owned(), |from| self.onward(from.ply()))
             }
             Row::More => {
                 "Length of the match, swap rule, keyboard, rules, and who wins.".to_owned()
