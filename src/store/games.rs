@@ -31,6 +31,8 @@ use crate::play::{
 pub(super) struct MatchFile {
     path: PathBuf,
     file: File,
+    /// Why nothing can be written to it, as where the folder can only be read.
+    refused: Option<ErrorKind>,
     /// The moves as the file has them; none where the next line has to tell all of them.
     moves: Vec<String>,
     /// Whether the disk may not have taken all of it.
@@ -97,6 +99,7 @@ impl MatchFile {
         Self {
             path: path.to_owned(),
             file,
+            refused: None,
             moves: Vec::new(),
             is_dirty: false,
         }
@@ -109,7 +112,12 @@ impl MatchFile {
         lock: fn(&File) -> Result<(), TryLockError>,
     ) -> Result<(Self, Opened), NoMatch> {
         file::check(path)?;
-        let file = Self::new(path, file::options().open(path)?);
+        let (opened, refused) = match file::options().open(path) {
+            Ok(file) => (file, None),
+            Err(error) => (File::open(path)?, Some(error.kind())),
+        };
+        let mut file = Self::new(path, opened);
+        file.refused = refused;
         if let Err(TryLockError::WouldBlock) = lock(&file.file) {
             return Err(NoMatch::Held);
         }
@@ -127,6 +135,9 @@ impl MatchFile {
     }
 
     pub(super) fn save(&mut self, record: &Record) -> io::Result<()> {
+        if let Some(kind) = self.refused {
+            return Err(kind.into());
+        }
         // After a failure nobody knows what the file has.
         let known = std::mem::take(&mut self.moves);
         let same = known.iter().zip(&record.moves);

@@ -66,6 +66,13 @@ impl Setting {
         self
     }
 
+    /// With these arguments before those that it has.
+    pub(crate) fn before(mut self, args: &[&str]) -> Self {
+        let args = args.iter().map(|&arg| arg.to_owned());
+        self.args.splice(0..0, args);
+        self
+    }
+
     pub(crate) fn variable(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
         self

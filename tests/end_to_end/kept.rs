@@ -1,19 +1,26 @@
 //! What is kept of a match, however the program ends.
 
-use std::{fs, path::Path};
+use std::{
+    fs::{self, Permissions},
+    os::unix::fs::PermissionsExt as _,
+    path::Path,
+};
 
-use rustix::process::Signal;
+use rustix::process::{Signal, getuid};
 use tempfile::TempDir;
 
-use crate::end_to_end::console::{CTRL_C, Console, ENTER, Setting};
+use crate::end_to_end::console::{CTRL_C, Console, ENTER, STACKADE, Setting};
 
 /// The program with its files in this folder.
 fn start(folder: &Path, args: &[&str]) -> Console {
+    in_folder(folder, args).start()
+}
+
+fn in_folder(folder: &Path, args: &[&str]) -> Setting {
     let data = folder.to_str().unwrap();
     let config = folder.join("settings.toml");
     let files = ["--data-dir", data, "--config", config.to_str().unwrap()];
-    let args = [args, &files, &["--no-animation"]].concat();
-    Setting::new(&args).start()
+    Setting::new(&[args, &files, &["--no-animation"]].concat())
 }
 
 /// Stack Attack after two plies, played from the menu.
@@ -52,6 +59,37 @@ fn a_killed_match_goes_on_where_it_stood() {
     console.signal(Signal::KILL);
     drop(console);
     goes_on_at_ply(folder.path(), 2);
+}
+
+/// As on a backup, or a disk that has been mounted for reading alone. Root may write
+/// whatever the modes say, unless that is taken from it.
+#[test]
+fn f60_a_match_in_a_folder_that_can_only_be_read_is_offered_and_played_on() {
+    let folder = TempDir::new().unwrap();
+    let mut console = two_plies(folder.path());
+    wait_for_file(&mut console, folder.path(), r#""from":1"#);
+    drop(console);
+    let running = folder.path().join("running");
+    let kept = fs::read_dir(&running).unwrap().next().unwrap().unwrap();
+    let text = fs::read(kept.path()).unwrap();
+    fs::set_permissions(kept.path(), Permissions::from_mode(0o400)).unwrap();
+    for path in [&running, folder.path()] {
+        fs::set_permissions(path, Permissions::from_mode(0o500)).unwrap();
+    }
+    let mut setting = in_folder(folder.path(), &[]);
+    if getuid().is_root() {
+        let without = ["--bounding-set=-dac_override", STACKADE];
+        setting = setting.program("setpriv").before(&without);
+    }
+    let mut console = setting.start();
+    console.wait("Continue Stack Attack").send(ENTER);
+    console.wait(" move 2\n").send(ENTER).wait(" move 3\n");
+    let told = "This game isn't saved: permission denied.";
+    console.wait(told).send(ENTER).wait(" move 4\n").settle();
+    assert!(!console.screen().contains(told), "it is told once");
+    assert!(fs::read(kept.path()).unwrap() == text);
+    fs::set_permissions(&running, Permissions::from_mode(0o700)).unwrap();
+    fs::set_permissions(folder.path(), Permissions::from_mode(0o700)).unwrap();
 }
 
 #[test]
