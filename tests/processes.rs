@@ -137,6 +137,60 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
     assert!(ends.iter().filter(|(stood, _)| *stood > 0).count() > 100);
 }
 
+/// Changes a setting and saves a game, again and again.
+#[test]
+#[ignore = "a child of the others"]
+fn child_saves_for_ever() {
+    let mut store = store();
+    println!("\nready");
+    for turn in 0.. {
+        let [before, after] = [turn % 2 == 0, turn % 2 == 1].map(|mouse| Settings {
+            mouse,
+            ..Settings::default()
+        });
+        store.run(StoreCommand::Set {
+            before: Box::new(before),
+            after: Box::new(after),
+        });
+        let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
+        let id = Some(MatchId::fresh());
+        store.run(StoreCommand::Save(Record { id, ..record }, None));
+    }
+}
+
+#[test]
+fn f60_whoever_is_killed_while_saving_leaves_nothing_that_stays() {
+    let folder = TempDir::new().expect("a folder");
+    let mut chance = Chance(1);
+    for _ in 0..30 {
+        let mut command = child("processes::child_saves_for_ever", folder.path(), None);
+        let mut child = command.spawn().expect("this program");
+        let out = BufReader::new(child.stdout.take().expect("piped"));
+        assert!(out.lines().any(|line| line.expect("text") == "ready"));
+        thread::sleep(Duration::from_micros(chance.below(20_000)));
+        child.kill().expect("it runs");
+        child.wait().expect("it has ended");
+    }
+    let mut store = Store::new(places(folder.path()), clock);
+    let before = store.settings().value;
+    let after = Settings {
+        coach: true,
+        ..before.clone()
+    };
+    let before = Box::new(before);
+    let after = Box::new(after);
+    assert_eq!(store.run(StoreCommand::Set { before, after }), None);
+    let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
+    let id = Some(MatchId::fresh());
+    let saved = store.run(StoreCommand::Save(Record { id, ..record }, None));
+    assert!(matches!(saved, Some(StoreEvent::Saved(_))), "{saved:?}");
+    let saved = store.saved();
+    assert_eq!(saved.notices, Vec::<String>::new(), "every file parses");
+    let files = desk::files(folder.path());
+    let games = saved.value.len();
+    assert_eq!(files.len(), games + 1, "the settings, and {games} games");
+}
+
 /// Finishes a match, changes a setting and saves a game, and says what there is
 /// to say.
 #[test]

@@ -259,7 +259,7 @@ impl TryFrom<String> for MatchId {
 }
 
 /// How the first line of a record begins.
-const HEADER: &str = "# A game of Stackade";
+pub(crate) const HEADER: &str = "# A game of Stackade";
 
 /// The version of all formats that are written; older ones are none yet.
 const FORMAT: u64 = 1;

@@ -15,9 +15,12 @@ use std::{
 use etcetera::base_strategy::{BaseStrategy as _, choose_native_strategy};
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use tempfile::NamedTempFile;
 
-use crate::play::{player::visible, record::Format};
+use super::settings::Settings;
+use crate::play::{
+    player::visible,
+    record::{Format, HEADER},
+};
 
 /// Something read, and what could not be.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -249,10 +252,13 @@ pub(super) fn wait_for(file: &File, lock: fn(&File) -> Result<(), TryLockError>)
 /// Whether this program wrote the journal that lies there, be it torn: it is a regular
 /// file, and says so in its first line.
 pub(super) fn is_ours(path: &Path) -> bool {
-    let is_regular = fs::symlink_metadata(path).is_ok_and(|lies| lies.is_file());
-    let file = File::open(path).ok().filter(|_| is_regular);
+    let file = File::open(path).ok().filter(|_| is_regular(path));
     let start = file.and_then(|file| start(&file).ok());
     start.is_some_and(|start| is_marked(&start, "1,"))
+}
+
+fn is_regular(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|lies| lies.is_file())
 }
 
 /// Whether a text begins as our lines do, and goes on with this version.
@@ -268,29 +274,62 @@ fn start(file: &File) -> io::Result<Vec<u8>> {
     Ok(start)
 }
 
+/// What a text is called in the folder of its place until it is whole. Always the same: a
+/// program that is killed then leaves it behind, and the next one takes it away.
+const BESIDE: &str = "stackade.tmp";
+
 /// Writes a file as a whole: at every moment the old text or the new one is
 /// there. A link stays a link.
 pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    write_beside(&path, text)?.persist(&path)?;
-    sync_folder_of(&path);
-    Ok(())
+    write_beside(&path, text, || Ok(()))
 }
 
 /// Writes a new file; never over one that is there.
 pub(super) fn add(path: &Path, text: &str) -> io::Result<()> {
-    write_beside(path, text)?.persist_noclobber(path)?;
-    sync_folder_of(path);
-    Ok(())
+    write_beside(path, text, || File::create_new(path).map(drop))
 }
 
 /// Writes a text beside its place, and has the disk take it, so that it is whole
-/// before it goes there.
-fn write_beside(path: &Path, text: &str) -> io::Result<NamedTempFile> {
-    let mut file = NamedTempFile::new_in(make_folder_of(path)?)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    Ok(file)
+/// before it goes there, once the place is ready.
+fn write_beside(
+    path: &Path,
+    text: &str,
+    make_ready: impl FnOnce() -> io::Result<()>,
+) -> io::Result<()> {
+    let folder = make_folder_of(path)?;
+    // One program at a time, where a folder can be locked.
+    let lock = File::open(folder).ok();
+    lock.as_ref()
+        .map_or(Ok(()), |lock| wait_for(lock, File::try_lock))?;
+    let beside = folder.join(BESIDE);
+    if is_left(&beside) {
+        fs::remove_file(&beside)?;
+    } else if is_there(&beside) {
+        return Err(foreign(&beside));
+    }
+    let mut file = options().create_new(true).open(&beside)?;
+    let written = file.write_all(text.as_bytes());
+    let safe = written.and_then(|()| file.sync_all());
+    drop(file);
+    let put = safe.and_then(|()| make_ready());
+    let put = put.and_then(|()| fs::rename(&beside, path));
+    if put.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    sync_folder_of(path);
+    put
+}
+
+/// Whether a program that was killed has left this file behind before it was whole, or
+/// before it went to its place.
+fn is_left(path: &Path) -> bool {
+    let text = read(path).ok().flatten().filter(|_| is_regular(path));
+    text.is_some_and(|text| text.starts_with(HEADER) || Settings::is_ours(&text))
+}
+
+fn foreign(path: &Path) -> io::Error {
+    io::Error::other(format!("{} isn't a file of Stackade", file_name(path)))
 }
 
 /// Has the disk take the names in the folder of a file, where the platform can.
@@ -422,8 +461,7 @@ pub(super) fn add_line(path: &Path, line: &impl Serialize) -> io::Result<()> {
     }
     // Of whatever version; what somebody else has put there is left alone.
     if length > 0 && !is_marked(&start(&file)?, "") {
-        let name = file_name(path);
-        return Err(io::Error::other(format!("{name} isn't a file of Stackade")));
+        return Err(foreign(path));
     }
     append(&mut file, line)?;
     file.sync_data()
