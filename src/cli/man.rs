@@ -203,10 +203,10 @@ fn as_text(page: &str) -> String {
 }
 
 /// A paragraph, with something before its first line and before the others.
-fn indented(paragraph: &str, [first, other]: [&str; 2]) -> String {
+pub(super) fn indented(paragraph: &str, [first, other]: [&str; 2]) -> String {
     let mut text = String::new();
     let mut mark = first;
-    for row in wrap(paragraph, WIDTH - first.len()) {
+    for row in wrap(paragraph, WIDTH - other.len()) {
         let _ = writeln!(text, "{mark}{row}");
         mark = other;
     }

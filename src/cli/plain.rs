@@ -19,13 +19,14 @@ pub use self::{
 use super::{
     CliError,
     args::{Files, Terms},
+    man::indented,
 };
 use crate::{
     core::{
         game::Side,
         scene::{Axes, Choice, Extent, Form, Prompt, Zone},
         template::{Template, grouped},
-        text::{capital, wrap},
+        text::capital,
     },
     engine::{bot::Level, solver::Cancel},
     play::{
@@ -35,8 +36,6 @@ use crate::{
     },
     store::Store,
 };
-
-const WIDTH: usize = 76;
 
 const HEAR: &str = "Type help for a list of commands.";
 
@@ -319,9 +318,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let lines = page.lines().filter(|line| !line.is_empty());
         for line in lines.map(|line| line.trim_start_matches("# ")) {
             let indent = if line.starts_with("- ") { "  " } else { "" };
-            for (number, row) in wrap(line, WIDTH - indent.len()).into_iter().enumerate() {
-                let before = if number == 0 { "" } else { indent };
-                self.lines.say(&format!("{before}{row}"))?;
+            for row in indented(line, ["", indent]).lines() {
+                self.lines.say(row)?;
             }
         }
         Ok(())

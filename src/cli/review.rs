@@ -10,6 +10,7 @@ use super::{
     CliError,
     args::{Terms, recorded},
     eval::Valuation,
+    man::indented,
     print_json,
 };
 use crate::{
@@ -85,23 +86,24 @@ fn text(session: &dyn Session, review: &Review) -> String {
         lines.push(line.trim_end().to_owned());
     }
     lines.push(format!(" end  {}", worth(session, review, review.plies())));
-    lines.push(match session.result() {
+    let table = lines.join("\n") + "\n";
+    let mut told = vec![match session.result() {
         Some(result) => format!("{result} {}", session.words(&session.end())),
         None => "The game was not finished.".to_owned(),
-    });
-    lines.extend(review.left(session));
+    }];
+    told.extend(review.left(session));
     for ply in review.turns() {
         let words = review.about(session, ply).full;
-        let told = session.tell(ply);
-        lines.push(format!(
+        let played = session.tell(ply);
+        told.push(format!(
             "Move {}, {}, {}: {}",
             ply + 1,
-            session.table_at(ply).name(told.side),
-            told.notation,
+            session.table_at(ply).name(played.side),
+            played.notation,
             words
         ));
     }
-    lines.extend(review.turned(session));
+    told.extend(review.turned(session));
     let score = |seat| {
         format!(
             "{}: {}.",
@@ -109,8 +111,9 @@ fn text(session: &dyn Session, review: &Review) -> String {
             review.accuracy(seat)
         )
     };
-    lines.extend(Seat::BOTH.map(score));
-    lines.join("\n") + "\n"
+    told.extend(Seat::BOTH.map(score));
+    told.iter()
+        .fold(table, |text, line| text + &indented(line, ["", "  "]))
 }
 
 /// A column with its head, each line as wide as the widest.

@@ -31,14 +31,26 @@ Stack Attack: blocks=5.
    5  Ada     miss  forced   Kofi wins in 1
  end  Kofi has won
 Kofi wins. Ada is out of blocks.
-Move 1, Ada, x1: A mistake: it turned a win in 5 into a loss in 5. \
-Better (4 ways): hit the 5. That leaves 4 blocks each. If nobody misses, Ada attacks last and hits Kofi's 1 if it is still there. \
-Now Kofi can win: hit the 4. That leaves 3 blocks each. If nobody misses, Ada attacks last and hits nothing if only the 1 is left.
+Move 1, Ada, x1: A mistake: it turned a win in 5 into a loss in 5. Better
+  (4 ways): hit the 5. That leaves 4 blocks each. If nobody misses, Ada
+  attacks last and hits Kofi's 1 if it is still there. Now Kofi can win: hit
+  the 4. That leaves 3 blocks each. If nobody misses, Ada attacks last and
+  hits nothing if only the 1 is left.
 The turning point was move 1.
 Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.
 Kofi: accuracy 100\u{A0}% (2 of 2 best moves), no mistakes.
 ";
     assert_eq!(printed(game.as_ref()), expected);
+}
+
+#[test]
+fn f28_no_line_of_a_review_is_wider_than_the_usual_terminal() {
+    let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
+    let text = printed(game.as_ref());
+    for line in text.lines() {
+        assert!(stackade::core::text::cells(line) < 80, "{line}");
+    }
+    assert!(text.contains("\nMove 1, Ada, x1: A mistake: "), "{text}");
 }
 
 /// A letter may take two cells, or none.
