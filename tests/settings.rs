@@ -52,8 +52,8 @@ fn each_wrong_value_falls_back_alone_and_is_named() {
            animation = "yes" | line 1: animation: invalid type: string "yes", expected a boolean
            ascii = "maybe" | line 1: ascii: unknown variant `maybe`, expected one of `auto`, `on`, `off`
            mouse = 1 | line 1: mouse: invalid type: integer `1`, expected a boolean
-           bot-delay = 5001 | line 1: bot-delay: expected at most 5000 milliseconds
-           bot-delay = -1 | line 1: bot-delay: invalid value: integer `-1`, expected u64
+           bot-delay = 5001 | line 1: bot-delay: expected 0 to 5000 milliseconds
+           bot-delay = -1 | line 1: bot-delay: expected 0 to 5000 milliseconds
            idle-demo = [] | line 1: idle-demo: invalid type: sequence, expected a boolean
            split-keyboard = {} | line 1: split-keyboard: invalid type: map, expected a boolean
            names = ["", true] | line 1: names: invalid type: boolean `true`, expected a string

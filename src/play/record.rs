@@ -21,8 +21,10 @@ use std::{
 
 use jiff::Timestamp;
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
+use toml::de::DeTable;
 
 use crate::play::{
+    catalog::GameId,
     player::{Seat, Series, Table, visible},
     session::{Outcome, Session},
 };
@@ -379,10 +381,26 @@ impl Record {
                     newer: true,
                     ..Fault::new(text, None, &reason)
                 },
-                _ => Fault::new(text, error.span(), error.message()),
+                _ => out_of_range(text)
+                    .unwrap_or_else(|| Fault::new(text, error.span(), error.message())),
             }
         })
     }
+}
+
+/// What is wrong with the first option of a record that is a number, but none that the
+/// option can have: one that cannot even be counted, too.
+fn out_of_range(text: &str) -> Option<Fault> {
+    let root = DeTable::parse(text).ok()?.into_inner();
+    let game = GameId::find(root.get("game")?.get_ref().as_str()?)?;
+    let given = root.get("rules")?.get_ref().as_table()?;
+    given.iter().find_map(|(key, value)| {
+        let mut rules = game.card().rules.iter();
+        let rule = rules.find(|rule| rule.key == *key.get_ref())?;
+        let number = value.get_ref().as_integer()?.to_string();
+        let reason = rule.read(&number).err()?;
+        Some(Fault::new(text, Some(value.span()), &reason))
+    })
 }
 
 /// The record as a text that [`Record::read`] reads.

@@ -125,9 +125,9 @@ fn milliseconds<S: Serializer>(pause: &Duration, to: S) -> Result<S::Ok, S::Erro
 }
 
 fn pause<'de, D: Deserializer<'de>>(from: D) -> Result<Duration, D::Error> {
-    let pause = Duration::from_millis(u64::deserialize(from)?);
-    let allowed = (pause <= LONGEST_PAUSE).then_some(pause);
-    allowed.ok_or_else(|| D::Error::custom("expected at most 5000 milliseconds"))
+    let pause = u64::deserialize(from).map(Duration::from_millis).ok();
+    let allowed = pause.filter(|pause| *pause <= LONGEST_PAUSE);
+    allowed.ok_or_else(|| D::Error::custom("expected 0 to 5000 milliseconds"))
 }
 
 fn names<'de, D: Deserializer<'de>>(from: D) -> Result<[String; 2], D::Error> {

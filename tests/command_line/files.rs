@@ -196,6 +196,27 @@ fn what_is_no_record_is_told_with_its_line() {
     }
 }
 
+/// In the words that the command line has for it, and with the line.
+#[test]
+fn f30_a_number_too_great_to_be_counted_is_told_what_is_allowed() {
+    let great = "99999999999999999999";
+    let record = |text: &str| {
+        let record = format!("format = 1\ngame = \"number-stack\"\n{text}\n");
+        refusal(&run(folder().path(), "review - --plain", &record))
+    };
+    for value in [great, "18446744073709551616", "-1", &"9".repeat(39)] {
+        let said = format!("target must be a number from 1 to 20, not \"{value}\"");
+        let short = format!("target must be a number from 1 to 20, not \"{value:.19}");
+        let told = record(&format!("[rules]\ntokens = 3\ntarget = {value}"));
+        let line = "stackade: standard input, line 5: ";
+        assert!(told.starts_with(&format!("{line}{short}")), "{told}");
+        let words = format!("eval number-stack --rule target={value}");
+        let typed = refusal(&run(folder().path(), &words, ""));
+        assert_eq!(typed.contains(&said), value.len() <= 20, "{typed}");
+        assert_eq!(told.replace(line, "stackade: ").replace(".\n", "\n"), typed);
+    }
+}
+
 /// A pipe that nobody writes into would be waited for without an end.
 #[test]
 fn what_is_no_file_is_no_game_unless_it_is_the_input() {
