@@ -17,9 +17,12 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::settings::Settings;
-use crate::play::{
-    player::visible,
-    record::{Format, HEADER},
+use crate::{
+    core::text::cut,
+    play::{
+        player::visible,
+        record::{Format, HEADER},
+    },
 };
 
 /// Something read, and what could not be.
@@ -145,14 +148,13 @@ pub fn unread(name: &str, error: &io::Error) -> String {
     failed(&format!("{name} cannot be read"), error)
 }
 
-/// The name of a file without its folders, fit for the screen.
+/// The most cells of a file's name that a sentence quotes.
+const QUOTED: usize = 40;
+
+/// The name of a file without its folders, fit for a sentence on the screen.
 pub(crate) fn file_name(path: &Path) -> String {
-    visible(
-        &path
-            .file_name()
-            .unwrap_or(path.as_os_str())
-            .to_string_lossy(),
-    )
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    cut(&visible(&name.to_string_lossy()), QUOTED)
 }
 
 /// Reads a text; none where there is no file.

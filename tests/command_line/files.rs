@@ -9,7 +9,7 @@ use std::{
 use serde_json::{Value, json};
 
 use super::folder;
-use crate::common::shell::{batch, json_of, refusal, run, said, stackade, typed};
+use crate::common::shell::{batch, complaint, json_of, refusal, run, said, stackade, typed};
 
 #[test]
 fn paths_are_those_of_the_platform_or_as_given() {
@@ -215,6 +215,18 @@ fn f30_a_number_too_great_to_be_counted_is_told_what_is_allowed() {
         assert_eq!(typed.contains(&said), value.len() <= 20, "{typed}");
         assert_eq!(told.replace(line, "stackade: ").replace(".\n", "\n"), typed);
     }
+}
+
+#[test]
+fn f28_a_long_name_of_a_file_leaves_room_for_what_is_wrong_with_it() {
+    let words = format!("stats --config /tmp/{}", "a".repeat(3000));
+    let output = run(folder().path(), &words, "");
+    let told = complaint(&output);
+    assert!(
+        told.ends_with("a... cannot be read: invalid filename.\n"),
+        "{told}"
+    );
+    assert!(told.chars().count() < 100, "{told}");
 }
 
 /// A pipe that nobody writes into would be waited for without an end.
