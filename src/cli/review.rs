@@ -27,7 +27,7 @@ use crate::{
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: stackade review game.toml --plain")]
 pub(super) struct Args {
-    /// The record of the game; - is standard input
+    /// The record of the game, or a .jsonl file (its last game); - is standard input
     file: PathBuf,
 
     /// Print it as text (automatic when output is piped)
@@ -143,7 +143,7 @@ fn worth(session: &dyn Session, review: &Review, ply: usize) -> String {
     In the JSON, players are numbered as they sit in that position; after a swap of sides \
     the numbers change.")]
 pub(super) struct Replay {
-    /// The record of the game; - is standard input
+    /// The record of the game, or a .jsonl file (its last game); - is standard input
     file: PathBuf,
 
     /// Print a line of JSON for each position, as eval does, with its last move alone

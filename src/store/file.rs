@@ -264,7 +264,7 @@ fn is_regular(path: &Path) -> bool {
 }
 
 /// Whether a text begins as our lines do, and goes on with this version.
-fn is_marked(start: &[u8], version: &str) -> bool {
+pub(super) fn is_marked(start: &[u8], version: &str) -> bool {
     let rest = bare_bytes(start).strip_prefix(MARK.as_bytes());
     rest.is_some_and(|rest| rest.starts_with(version.as_bytes()))
 }

@@ -125,9 +125,8 @@ impl MatchFile {
         if !file::is_there(path) {
             return Err(NoMatch::Gone);
         }
-        let record = read(&file::read_bounded(&file.file, file::LARGEST_JOURNAL)?)?;
-        let session = open_record(&record).map_err(NoMatch::Broken)?;
-        Ok((file, (record, session)))
+        let opened = read(&file::read_bounded(&file.file, file::LARGEST_JOURNAL)?)?;
+        Ok((file, opened))
     }
 
     pub(super) fn is_there(&self) -> bool {
@@ -182,7 +181,7 @@ impl Drop for MatchFile {
 
 /// The match that the lines of a file come to. The last whole line wins; what does not
 /// follow on those before it, as after a torn one, is passed over.
-fn read(bytes: &[u8]) -> Result<Record, NoMatch> {
+fn read(bytes: &[u8]) -> Result<Opened, NoMatch> {
     if bytes.is_empty() {
         return Err(NoMatch::Gone);
     }
@@ -201,7 +200,9 @@ fn read(bytes: &[u8]) -> Result<Record, NoMatch> {
         }
     }
     let last = last.ok_or_else(|| NoMatch::Broken("it is no match".to_owned()))?;
-    Ok(Record { moves, ..last })
+    let record = Record { moves, ..last };
+    let session = open_record(&record).map_err(NoMatch::Broken)?;
+    Ok((record, session))
 }
 
 /// The game of a match that could be kept at this path: its name is that of a game, and
@@ -303,7 +304,7 @@ fn is_of(player: &Player, name: &str) -> bool {
     player.is_human() && folded(&player.name) == folded(name)
 }
 
-/// Reads a game that was saved; `name` is what to call the file.
+/// Reads a game that was saved, or that of a journal; `name` is what to call the file.
 ///
 /// # Errors
 /// The sentence why it cannot be read, with the line.
@@ -315,11 +316,15 @@ pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
     }
 }
 
-/// Reads a game from a text; `name` is what to call where it comes from.
+/// Reads a game from a text, be it a journal, of which the last line counts; `name` is
+/// what to call where it comes from.
 ///
 /// # Errors
 /// The sentence why it cannot be read, with the line.
 pub fn read_game(text: &str, name: &str) -> Result<Opened, String> {
+    if file::is_marked(text.as_bytes(), "") {
+        return read(text.as_bytes()).map_err(|why| why.told(name));
+    }
     read_record(text).map_err(|fault| fault.about(name))
 }
 

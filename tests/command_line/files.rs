@@ -9,6 +9,7 @@ use std::{
 use serde_json::{Value, json};
 
 use super::folder;
+use crate::common::prelude::*;
 use crate::common::shell::{batch, complaint, json_of, refusal, run, said, stackade, typed};
 
 #[test]
@@ -227,6 +228,34 @@ fn f28_a_long_name_of_a_file_leaves_room_for_what_is_wrong_with_it() {
         "{told}"
     );
     assert!(told.chars().count() < 100, "{told}");
+}
+
+/// The file of a running match, and of the finished games the last one.
+#[test]
+fn a_journal_is_replayed_as_a_record_is() {
+    let mut desk = Desk::new();
+    let home = folder();
+    for (number, game, moves) in [
+        (0, GameId::StonesGame, "1 1"),
+        (1, GameId::StackAttack, "x5 x4 x3 x2 x1"),
+        (2, GameId::NumberStack, "15@1"),
+    ] {
+        assert_eq!(desk.keep(number, open(game, moves).as_ref()), None);
+    }
+    let running = desk.running().remove(0);
+    for (file, title, plies) in [
+        (running, "Stones Game", 2),
+        (desk.path("history.jsonl"), "Number Stack", 1),
+    ] {
+        let file = file.display();
+        let text = said(&run(home.path(), &format!("review {file}"), ""));
+        assert!(text.starts_with(&format!("{title}: ")), "{file}: {text}");
+        let lines = said(&run(home.path(), &format!("replay {file} --json"), ""));
+        assert_eq!(lines.lines().count(), plies + 1, "{file}: {lines}");
+    }
+    fs::write(home.path().join("x.jsonl"), "{\"stackade\":1}\n").expect("a file");
+    let told = refusal(&run(home.path(), "replay x.jsonl --json", ""));
+    assert_eq!(told, "stackade: x.jsonl cannot be read: it is no match.\n");
 }
 
 /// A pipe that nobody writes into would be waited for without an end.
