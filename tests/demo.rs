@@ -289,7 +289,7 @@ mod leaving {
             .press("⏎ ↓↓↓↓↓ ⏎")
             .sees("Stone Pile Battle: rules");
         let script = script
-            .press("esc ? → → → →")
+            .press("esc ?")
             .sees("pause and continue")
             .press("esc");
         on_top(&script);

@@ -61,7 +61,7 @@ fn each_screen_is_begun_from_the_command_line_played_and_left() {
             |console| {
                 console.send(ENTER).wait("Play as");
                 console.stand_on("Play as Novice").send(ENTER);
-                console.wait("Player 1 to move").send(ENTER).wait("move 2");
+                console.wait("You to move").send(ENTER).wait("move 2");
                 console.send("q")
             },
         ),

@@ -40,7 +40,7 @@ mod number_stack {
         let zones = game.scene(&position).zones;
         let notes = zones.iter().map(|zone| zone.note.to_string());
         let expected = [
-            "needs 4", "needs 12", "empty", "", "needs 6", "needs 3", "empty",
+            "4 gone", "12 gone", "empty", "", "needs 6", "3 gone", "empty",
         ];
         assert_eq!(notes.collect::<Vec<_>>(), expected);
         let gone = zones.iter().map(|zone| zone.tone == Tone::Gone);

@@ -331,9 +331,15 @@ impl Table {
     }
 
     /// What stands above a side's part of the board: the name, with its number in the
-    /// games whose rule book writes it there.
+    /// games whose rule book writes it there. The only person at the table, without a name,
+    /// is spoken to.
     pub fn plate(&self, side: Side, card: &Card) -> String {
-        self.called(side, card.numbered)
+        let you = self.is_against_bot() && self.player(side).name.is_empty();
+        match (you, card.numbered) {
+            (true, true) => format!("You (Player {})", side.number()),
+            (true, false) => "You".to_owned(),
+            (false, numbered) => self.called(side, numbered),
+        }
     }
 
     fn called(&self, side: Side, numbered: bool) -> String {

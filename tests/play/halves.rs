@@ -78,7 +78,7 @@ fn a_letter_says_where_its_command_is() {
         ("i", "Hint"),
         ("u", "Undo"),
         ("E", "Save"),
-        ("q", "Quit"),
+        ("q", "Quit to menu"),
         ("?", "Help"),
     ] {
         let said = format!("With the keyboard split, find {name} in the Esc menu.");

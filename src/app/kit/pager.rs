@@ -107,6 +107,16 @@ impl Pager {
         Self::new("Help", [in_a_match(), elsewhere()].concat(), None)
     }
 
+    /// The same, opened at the page of this name.
+    pub fn help_about(name: &str) -> Self {
+        let help = Self::help();
+        let page = help.pages.iter().position(|page| page.name == name);
+        Self {
+            list: List::at(page.unwrap_or_default()),
+            ..help
+        }
+    }
+
     /// The help on the menu, where this game is selected: the keys that everybody needs,
     /// then everything.
     pub fn on_menu(card: &Card) -> Self {

@@ -14,7 +14,7 @@ use crate::{
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
-        kit::dialog::Dialog,
+        kit::{dialog::Dialog, pager::Pager},
         message::Target,
         screen,
         view::{Ui, ui::inset},
@@ -371,6 +371,7 @@ impl Screen for Demo {
                 Flow::replace(self.take_over(Seat::Right, context))
             }
             Order::Command(Command::Save) => Flow::Stay,
+            Order::Command(Command::Help) => Flow::push(Pager::help_about("Demo")),
             order => screen::obey(self, order, context),
         }
     }

@@ -54,7 +54,8 @@ const BOARD: u16 = 6;
 /// where there is room, in cells.
 pub type Column = (Cow<'static, str>, [u16; 2]);
 
-/// The widths of the columns that have room in so many cells, the first ones first.
+/// The widths of the columns that have room in so many cells, the first ones first; what
+/// is left goes to the last ones first.
 fn fitted(columns: &[Column], room: u16) -> Vec<u16> {
     let mut spare = room;
     let fits = columns.iter().map_while(|(_, [least, _])| {
@@ -62,11 +63,25 @@ fn fitted(columns: &[Column], room: u16) -> Vec<u16> {
         Some(*least)
     });
     let mut widths: Vec<u16> = fits.collect();
-    for (width, (_, [least, full])) in widths.iter_mut().zip(columns) {
+    for (width, (_, [least, full])) in widths.iter_mut().zip(columns).rev() {
         let more = spare.min(full - least);
         (*width, spare) = (*width + more, spare - more);
     }
     widths
+}
+
+/// Where the columns stand in a row that have room in it.
+pub fn places(columns: &[Column], row: Rect) -> impl Iterator<Item = Rect> {
+    let widths = fitted(columns, row.width).into_iter();
+    widths.scan(row.x + GAP, move |x, width| {
+        let place = Rect {
+            x: *x,
+            width,
+            ..row
+        };
+        *x += width + GAP;
+        Some(place)
+    })
 }
 
 /// What a list is of.
@@ -149,20 +164,8 @@ impl<C: Content> Listing<C> {
 
     /// Draws the lines beneath the heads of their columns, of which these have room.
     fn draw_list(&self, columns: &[Column], heads: u16, area: Rect, ui: &mut Ui) {
-        let widths = fitted(columns, area.width);
-        let places = |row: Rect| {
-            widths.iter().scan(row.x + GAP, move |x, &width| {
-                let place = Rect {
-                    x: *x,
-                    width,
-                    ..row
-                };
-                *x += width + GAP;
-                Some(place)
-            })
-        };
         let [heads, lines] = down(area, [Cells(heads), Rest]);
-        for (place, (head, _)) in places(heads).zip(columns) {
+        for (place, (head, _)) in places(columns, heads).zip(columns) {
             let head = Span::styled(ui.spell(head), ui.look.theme.quiet);
             ui.write(place, head);
         }
@@ -176,7 +179,7 @@ impl<C: Content> Listing<C> {
             }
             let style = list::style(chosen, ui);
             ui.write(line, Span::styled(ui.mark(chosen), style));
-            for (column, place) in places(line).enumerate() {
+            for (column, place) in places(columns, line).enumerate() {
                 let text = content.cell(index, column, place.width, ui);
                 let style = style.patch(text.style);
                 ui.write(place, text.style(style));
@@ -207,10 +210,15 @@ pub fn draw_board(session: Box<dyn Session>, ply: usize, area: Rect, ui: &mut Ui
 }
 
 /// A bar of so many cells, in parts as large as these counts: what was won, what was
-/// neither won nor lost, and what was lost.
+/// neither won nor lost, and what was lost. Without colours their heights differ.
 pub fn bar(counts: [u64; 3], width: u16, ui: &Ui) -> Line<'static> {
-    let [low, middle, high] = [1, 3, 5].map(|level| ui.look.glyphs.levels[level]);
-    parts(counts, [high, middle, low], width, ui)
+    let heights = if ui.look.is_colourful() {
+        [5; 3]
+    } else {
+        [5, 3, 1]
+    };
+    let levels = heights.map(|level| ui.look.glyphs.levels[level]);
+    parts(counts, levels, width, ui)
 }
 
 /// A mark for each game, or where there are too many for so many cells as [`bar`] does.

@@ -39,7 +39,6 @@ use crate::{
         session::{Answer, Session},
     },
     store::{StoreCommand, StoreEvent},
-    ui::message::short_name,
 };
 
 /// What the way to the review of the game before is called.
@@ -192,11 +191,11 @@ impl LiveMatch {
         if let Some(ply) = earlier.retried {
             self.autosave.help(self.board.session.as_ref());
             let against_bot = self.board.session.table().is_against_bot();
-            let helped = if against_bot { " (help counts)" } else { "" };
+            let helped = if against_bot { " (with help)" } else { "" };
             let keys = self.review_keys();
             let ply = ply + 1;
             self.board.tell(format!(
-                "You're replaying from move {ply}{helped}. Press {keys} to return to the review."
+                "You're retrying from move {ply}{helped}. Press {keys} to return to the review."
             ));
         }
         self.earlier = Some(earlier);
@@ -351,10 +350,7 @@ impl LiveMatch {
         menu.tell(Command::Truth, self.board.truth);
         menu.tell(Command::Coach, self.coach.is_some());
         if self.may_swap_sides() {
-            menu.call(
-                Command::Swap,
-                &format!("rematch, {} starts", short_name(&self.second())),
-            );
+            menu.call(Command::Swap, &format!("rematch, {}", self.second_starts()));
         }
         if self
             .earlier()

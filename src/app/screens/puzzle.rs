@@ -10,7 +10,7 @@ use crate::{
         flow::Order,
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
-        kit::dialog::Dialog,
+        kit::{dialog::Dialog, pager::Pager},
         list::List,
         loading::Loading,
         message::Target,
@@ -170,7 +170,8 @@ impl PuzzleScreen {
             Command::Easier => graded(grade.saturating_sub(1)),
             Command::Harder => graded(grade + 1),
             Command::Puzzles => return Flow::open(puzzles::from(self.origin)),
-            Command::Rules | Command::Help => return screen::obey(self, command.into(), context),
+            Command::Help => return Flow::push(Pager::help_about("Puzzle")),
+            Command::Rules => return screen::obey(self, command.into(), context),
             Command::Leave => return Flow::Pop,
             _ => return Flow::Stay,
         };

@@ -25,7 +25,7 @@ use crate::{
             },
         },
     },
-    core::{selector::Step, text},
+    core::{selector::Step, template::counted, text},
     play::{
         analysis::{Request, Ticket},
         catalog::GameId,
@@ -216,7 +216,7 @@ impl Choice {
         };
         let longest = match progress.longest() {
             0 => String::new(),
-            days => format!(" Most days in a row so far: {days}."),
+            days => format!(" Best streak: {}.", counted(days, "day")),
         };
         let named = self.daily.which().map(|which| format!(": {which}"));
         let which = format!(

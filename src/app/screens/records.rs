@@ -22,7 +22,6 @@ use crate::{
         catalog::{GameId, open_record},
         player::Seat,
         record::{Record, Standing},
-        session::Session,
     },
     store::{Past, notice},
 };
@@ -179,7 +178,7 @@ impl Content for Games {
         if ui.is_wide() { u16::MAX } else { 3 }
     }
 
-    /// What happened, and where there is room for it the board with the last move.
+    /// What happened, and where there is room for it the board at the end.
     fn draw_detail(&self, index: usize, area: Rect, ui: &mut Ui) {
         let game = &self.games[index];
         let theme = &ui.look.theme;
@@ -188,14 +187,13 @@ impl Content for Games {
         let facts = self.facts(game);
         ui.tell_all(words, facts.iter().map(String::as_str).zip(styles));
         if let Ok(session) = open_record(&game.0) {
-            // After the last move there may be nothing left to see.
-            let ply = session.ply().saturating_sub(1);
+            let ply = session.ply();
             draw_board(session, ply, board, ui);
         }
     }
 
     fn hints(&self, _index: usize) -> Vec<Hint> {
-        vec![hint(Keys::Enter, "replay"), hint(Command::Review, "review")]
+        vec![hint(Keys::Enter, "review")]
     }
 
     fn follow(
@@ -205,15 +203,12 @@ impl Content for Games {
         context: &mut Context,
     ) -> Option<Result<Flow, String>> {
         let options = context.options();
-        let lead = |session: Box<dyn Session>| match intent {
-            Intent::Confirm => ReviewScreen::replay(session, &options),
-            _ => ReviewScreen::new(session, None, None, &options),
-        };
+        let open = |session| Flow::push(ReviewScreen::new(session, None, None, &options));
         let (game, _) = self.games.get(index)?;
         match intent {
             Intent::Confirm | Intent::Command(Command::Review) => Some(
                 open_record(game)
-                    .map(|session| Flow::push(lead(session)))
+                    .map(open)
                     .map_err(|unplayable| format!("This game cannot be played: {unplayable}.")),
             ),
             _ => None,

@@ -24,6 +24,7 @@ use crate::{
             self,
             dialog::Dialog,
             list::{self, List},
+            pager::Pager,
         },
         message::Target,
         screen,
@@ -435,6 +436,7 @@ impl Screen for ReviewScreen {
             Command::PlayOn => return self.play_on(context),
             Command::Idea => self.explains = !self.explains,
             Command::Review => self.seek_from_end(),
+            Command::Help => return Flow::push(Pager::help_about("Review")),
             command => return screen::obey(self, command.into(), context),
         }
         Flow::Stay
@@ -533,7 +535,7 @@ fn grades(ui: &Ui) -> String {
     let glyphs = &ui.look.glyphs;
     let ([good, mistake], [open, close]) = (glyphs.grades, glyphs.chosen);
     let best = glyphs.best;
-    format!("{open}{close} played  {best} best  {good} good  {mistake} mistake")
+    format!("{open}{close} played  {best} best  {good} not best  {mistake} mistake")
 }
 
 /// The moves with their marks, around the one that is looked at.

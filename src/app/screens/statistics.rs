@@ -5,9 +5,8 @@ use ratatui::{
     style::Style,
     text::{Line, Span},
 };
-use strum::IntoEnumIterator as _;
 
-use super::listing::{Column, Content, Listing, bar, marks};
+use super::listing::{Column, Content, Listing, bar, marks, places};
 use crate::{
     app::{
         Context, Flow,
@@ -23,7 +22,6 @@ use crate::{
         },
     },
     core::{selector::Step, text},
-    engine::bot::Level,
     play::player::Seat,
     play::statistics::{GameScores, Row, Score, Statistics as Counted},
     store::{Past, notice},
@@ -32,12 +30,10 @@ use crate::{
 
 /// The width of the names of games, people and levels, in cells.
 const NAMES: u16 = 17;
+/// The width of a bar, where there is little room and where there is enough, in cells.
+const BAR: [u16; 2] = [4, 50];
 /// The width of a score in figures, and in words, in cells.
 const SCORE: [u16; 2] = [11, 27];
-/// The width of the score against each level, side by side, in cells, and from which width
-/// of the screen on that has room.
-const LEVELS: u16 = 55;
-const WIDE: u16 = 97;
 /// The width of a large figure with its caption, in cells.
 const FIGURE: u16 = 15;
 /// From this height on there is room for the largest ones.
@@ -89,9 +85,15 @@ impl Scores {
     }
 }
 
+/// A name, what was won and lost as a bar or marks, and the counts.
+fn columns() -> Vec<Column> {
+    let widths = [[NAMES; 2], BAR, SCORE];
+    widths.map(|widths| ("".into(), widths)).to_vec()
+}
+
 /// "4 won, 5 lost", or "4 : 5" where there is less room, with draws "4:5=1".
-fn words(Score { won, lost, drawn }: Score, in_words: bool) -> String {
-    match (in_words, drawn) {
+fn words(Score { won, lost, drawn }: Score, width: u16) -> String {
+    match (width >= SCORE[1], drawn) {
         (false, 0) => format!("{won} : {lost}"),
         (false, _) => format!("{won}:{lost}={drawn}"),
         (true, 0) => format!("{won} won, {lost} lost"),
@@ -99,21 +101,15 @@ fn words(Score { won, lost, drawn }: Score, in_words: bool) -> String {
     }
 }
 
-/// What is said of each level.
-fn side_by_side(cells: impl Iterator<Item = String>) -> String {
-    cells.map(|cell| text::padded(&cell, 11)).collect()
-}
-
 /// What a bar of a score is made of.
 const fn counted(Score { won, lost, drawn }: Score) -> [u64; 3] {
     [won, drawn, lost]
 }
 
-/// How you fared against each level that you have met, where that stands in no column, then
-/// each person by name.
+/// How you fared against each level that you have met, then each person by name.
 fn draw_game(scores: &GameScores, area: Rect, ui: &mut Ui) {
-    let levels = scores.met_levels().filter(|_| ui.area.width < WIDE);
-    let lines: Vec<_> = levels.chain(scores.people.iter().cloned()).collect();
+    let people = scores.people.iter().cloned();
+    let lines: Vec<_> = scores.met_levels().chain(people).collect();
     let rows = u16::from(scores.assisted > 0);
     let [area, foot] = down(area, [Rest, Cells(rows)]);
     draw_scores(&lines, area, ui);
@@ -136,20 +132,16 @@ fn draw_scores(lines: &[Row], area: Rect, ui: &mut Ui) {
         (room / shown.max(1)).clamp(1, 2)
     };
     let mut rows = area.rows().step_by(pitch);
-    let counts = SCORE[usize::from(area.width >= 2 * NAMES + SCORE[1])];
     for (Row { name, score }, row) in lines[..shown].iter().zip(&mut rows) {
-        let parts = [
-            Cells(2),
-            Cells(NAMES),
-            Cells(2),
-            Rest,
-            Cells(2),
-            Cells(counts),
-        ];
-        let [_, label, _, games, _, end] = across(row, parts);
-        ui.write(label, text::cut(name, NAMES.into()));
-        ui.write(games, marks(counted(*score), games.width, ui));
-        ui.write(end, words(*score, counts > SCORE[0]));
+        for (column, place) in places(&columns(), row).enumerate() {
+            let width = place.width;
+            let text = match column {
+                0 => text::cut(name, width.into()).into(),
+                1 => marks(counted(*score), width, ui),
+                _ => words(*score, width).into(),
+            };
+            ui.write(place, text);
+        }
     }
     if let (Some(row), more @ 1..) = (rows.next(), lines.len() - shown) {
         let more = format!("  and {more} more");
@@ -242,16 +234,7 @@ impl Content for Scores {
     }
 
     fn columns(&self) -> Vec<Column> {
-        let mut columns = vec![
-            ("".into(), [NAMES; 2]),
-            ("".into(), SCORE),
-            ("".into(), [4, 40]),
-        ];
-        if !self.first_moves {
-            let levels = Level::iter().map(|level| level.name().to_owned());
-            columns.push((side_by_side(levels).into(), [LEVELS; 2]));
-        }
-        columns
+        columns()
     }
 
     fn cell(&self, index: usize, column: usize, width: u16, ui: &Ui) -> Line<'static> {
@@ -260,13 +243,11 @@ impl Content for Scores {
         };
         let (all, helped) = (self.score(scores), scores.assisted);
         let quiet = ui.look.theme.quiet;
-        let level = |level: &Row| match level.score.games() {
-            0 => ui.look.glyphs.dot.to_owned(),
-            _ => words(level.score, false),
-        };
         match column {
             0 => scores.game.card().title.into(),
-            1 if all.games() == 0 => {
+            1 if all.games() == 0 => Line::default(),
+            1 => bar(counted(all), width, ui),
+            _ if all.games() == 0 => {
                 let said = match (helped, width >= SCORE[1]) {
                     (0, _) => "none yet".to_owned(),
                     (_, true) => format!("{helped} with help, not counted"),
@@ -274,10 +255,7 @@ impl Content for Scores {
                 };
                 Line::styled(text::cut(&said, width.into()), quiet)
             }
-            1 => words(all, width >= SCORE[1]).into(),
-            2 if all.games() == 0 => Line::default(),
-            2 => bar(counted(all), width, ui),
-            _ => side_by_side(scores.levels.iter().map(level)).into(),
+            _ => words(all, width).into(),
         }
     }
 

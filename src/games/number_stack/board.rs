@@ -37,7 +37,7 @@ impl NumberStack {
             0 => (format!("{} WINS!", self.target), Tone::Good),
             _ if stack.sum == 0 => ("empty".to_owned(), Tone::Plain),
             need if position.pool.has(need) => (format!("needs {need}"), Tone::Good),
-            need if need <= self.tokens => (format!("needs {need}"), Tone::Gone),
+            need if need <= self.tokens => (format!("{need} gone"), Tone::Gone),
             _ => (String::new(), Tone::Plain),
         }
     }
@@ -51,7 +51,7 @@ impl NumberStack {
                 Some(format!("needs {need}").into())
             }
             _ if stack.sum == 0 => Some(Template::default()),
-            _ => (tone == Tone::Gone).then(|| format!("{note}, which is used up").into()),
+            need => (tone == Tone::Gone).then(|| format!("needs {need}, which is used up").into()),
         };
         let zone = Zone::new(Form::Tower, side)
             .with(stack.tokens().map(cell), self.tokens.into())

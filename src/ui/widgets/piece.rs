@@ -252,7 +252,9 @@ impl Brush<'_> {
             canvas.fill(solid, self.glyphs.dust[2], style);
         } else {
             self.body(canvas, solid, fill, self.glyph(piece, fill));
-            if h > 1 && self.halves() && fill.bg.is_some() {
+            // Without colours its upper edge is what shows that it is one.
+            let plain = fill.bg.is_none() && !self.theme.outlines;
+            if h > 1 && (plain || self.halves()) {
                 let crest = self.theme.edge(shade(fill, 0.2));
                 let [left, middle, right] = self.glyphs.boulder[0];
                 canvas.fill(Bounds::new(x + 1, y, w - 2, 1), middle, crest);

@@ -350,15 +350,18 @@ impl Measure {
 
     /// How many marks a pile must have room for: all that it has had, or, where it can
     /// grow, three fifths of all stones, so that the board stands still while stones
-    /// change hands.
+    /// change hands, whichever count is highlighted.
     fn marks(self, piles: &[View], alike: &[&View]) -> u64 {
         let counts = piles.iter().map(|view| view.counts()[0]);
         let all = counts.fold(0_u64, u64::saturating_add);
         let grown = if alike.len() == 2 { all / 5 * 3 } else { 0 };
+        let counts = piles.iter().filter_map(|view| view.zone.counts);
+        let coming = counts.map(|counts| counts.most).max().unwrap_or(0);
         let need = alike.iter().map(|view| {
             let [now, then] = view.counts();
             let [solid, moving] = self.parts([now, then]);
-            let whole = now.max(then).max(view.zone.seats).max(grown);
+            let most = then.max(now.saturating_add(coming));
+            let whole = most.max(view.zone.seats).max(grown);
             whole.div_ceil(self.unit).max(solid + moving)
         });
         need.max().unwrap_or(0)

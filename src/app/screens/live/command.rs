@@ -285,7 +285,7 @@ pub fn choosing(board: &Board) -> Vec<Hint> {
                 hint(Keys::Across, "digit"),
             ]
         }
-        Extent::Count { .. } => vec![hint(Keys::Along, "1"), hint(Keys::Across, "10")],
+        Extent::Count { .. } => vec![hint(Keys::Along, "by 1"), hint(Keys::Across, "by 10")],
         Extent::Grid { .. } => {
             let words = [(Keys::Across, axes.across), (Keys::Along, axes.along)];
             let words = words.into_iter().filter(|(_, words)| !words.is_empty());

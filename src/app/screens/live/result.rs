@@ -10,7 +10,7 @@ use crate::{
         session::Session,
     },
     store::StoreCommand,
-    ui::message::Message,
+    ui::message::{Message, short_name},
 };
 
 /// What can be done about a finished game.
@@ -45,7 +45,7 @@ impl LiveMatch {
     pub fn answers(&self) -> [Message; 4] {
         self.nexts().map(|next| match next {
             Next::Rematch => "Rematch".into(),
-            Next::Game => format!("Next game: {} starts", self.second()).into(),
+            Next::Game => format!("Next game: {}", self.second_starts()).into(),
             Next::Match => "New match".into(),
             Next::Review => match self.mistakes() {
                 0 => "Review".into(),
@@ -79,10 +79,15 @@ impl LiveMatch {
         review.map_or(0, mistakes)
     }
 
-    /// Who begins the next game, by a name that holds then too.
-    pub(super) fn second(&self) -> String {
-        let second = self.board.session.table_at(0).first.other();
-        self.board.session.table().person(second)
+    /// That whoever was second begins the next game, by a name that holds then too.
+    pub(super) fn second_starts(&self) -> String {
+        let table = self.board.session.table();
+        let seat = self.board.session.table_at(0).first.other();
+        if table.is_against_bot() {
+            table.words(&format!("{} ~starts", table.side(seat)).into())
+        } else {
+            format!("{} starts", short_name(&table.person(seat)))
+        }
     }
 
     /// Plays again, the other person first.

@@ -25,7 +25,10 @@ use crate::{
         },
     },
     core::text,
-    play::{catalog::GameId, player::Seat},
+    play::{
+        catalog::{GameId, open_record},
+        player::Seat,
+    },
     ui::widgets::{Board, Motion},
 };
 
@@ -486,8 +489,10 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
     for (line, row) in title.into_iter().zip(name.rows()) {
         ui.write(row, Line::styled(line, style).centered());
     }
+    // A large board is alive itself.
+    let large = Size::from((ui.area.width, ui.area.height)) == Size::Large;
     let alive = menu.live.board();
-    let alive = alive.filter(|board| selected && board.has_begun());
+    let alive = alive.filter(|board| selected && board.is_running() && !large);
     let scene = alive.map_or_else(|| menu.pictures[game as usize].clone(), Showcase::scene);
     let thumbnail = Thumbnail {
         scene: &scene,
@@ -498,14 +503,22 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
     ui.draw(thumbnail, inset(picture));
 }
 
-/// The board of the selected game, in a frame.
+/// The board of the selected game, in a frame, or of the match that can be continued.
 fn draw_board(menu: &Menu, area: Rect, ui: &mut Ui) {
-    let inside = kit::panel(menu.game.card().title, area, ui);
+    let left = match menu.item {
+        Item::Continue(index) | Item::Discard(index) => open_record(&menu.kept[index].record).ok(),
+        _ => None,
+    };
+    let card = left
+        .as_ref()
+        .map_or_else(|| menu.game.card(), |left| left.card());
+    let inside = kit::panel(card.title, area, ui);
     let (look, show) = (ui.look, menu.live.board());
-    let scene = show.map_or_else(
-        || menu.pictures[menu.game as usize].clone(),
-        Showcase::scene,
-    );
+    let scene = match (&left, show) {
+        (Some(left), _) => left.scene(left.ply()),
+        (None, Some(show)) => show.scene(),
+        (None, None) => menu.pictures[menu.game as usize].clone(),
+    };
     let mut board = Board::new(&scene, &look.theme, &look.glyphs);
     let motion = show.and_then(|show| show.motion.as_ref());
     board.motion = motion.map(|motion| Motion {

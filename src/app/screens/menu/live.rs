@@ -144,9 +144,9 @@ impl Showcase {
         session.scene(session.ply())
     }
 
-    /// Whether a move has been made.
-    pub(super) fn has_begun(&self) -> bool {
-        self.session.ply() > 0
+    /// Whether its moves are on their way.
+    pub(super) fn is_running(&self) -> bool {
+        self.session.ply() > 0 && self.wait().is_some()
     }
 
     /// The board that is shown.
