@@ -124,7 +124,13 @@ fn the_sentence_names_the_best_choices() {
 #[test]
 fn forced_plies_do_not_count() {
     use Grade::{Best, Forced, Good, Mistake};
-    let score = |grades: &[Grade]| Accuracy::of(grades.iter().copied());
+    let score = |grades: &[Grade]| {
+        let mut accuracy = Accuracy::default();
+        for &grade in grades {
+            accuracy.count(grade);
+        }
+        accuracy
+    };
     let some = score(&[Best, Forced, Good, Mistake, Forced]);
     let told = "accuracy 33\u{A0}% (1 of 3 best moves), 1 mistake";
     assert_eq!(some.to_string(), told);

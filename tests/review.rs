@@ -3,7 +3,10 @@
 mod swap;
 mod text;
 
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    time::{Duration, Instant},
+};
 
 use stackade::play::{
     annotate::Grade,
@@ -267,6 +270,23 @@ fn a_game_that_was_given_up_says_what_it_was_worth() {
     assert_eq!(Review::whole(over.as_ref()).left(over.as_ref()), None);
 }
 
+/// What is known so far is asked for between any two of them, as a screen does.
+#[test]
+fn a_review_takes_no_longer_for_a_move_of_a_longer_game() {
+    let mut session = begin("stones-game", &[("stones", 999_999)], pair(), "");
+    for _ in 0..50_000 {
+        session.read("1").expect("a pick of one");
+    }
+    let mut review = Review::new(session.as_ref());
+    let begun = Instant::now();
+    while let Some(ply) = review.next() {
+        review.learn(session.as_ref(), ply, None);
+        let known = (review.turns().len(), review.accuracy(Seat::Left).choices);
+        assert_eq!(known, (0, 0));
+        assert!(begun.elapsed() < Duration::from_secs(10), "{ply} are left");
+    }
+}
+
 #[test]
 fn what_is_not_solved_is_said_to_be_so() {
     let large = session("number-stack-duel", &[], "+3 +4");
@@ -275,7 +295,7 @@ fn what_is_not_solved_is_said_to_be_so() {
     for ply in (0..3).rev() {
         review.learn(large.as_ref(), ply, None);
     }
-    assert_eq!((review.next(), review.turns()), (None, Vec::new()));
+    assert_eq!((review.next(), review.turns()), (None, &[][..]));
     assert_eq!(review.evaluation(1), Some(Evaluation::Unsolved));
     let words = review.about(large.as_ref(), 1).full;
     assert_eq!(words, "This position is not solved: the game is too large.");

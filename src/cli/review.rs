@@ -92,7 +92,7 @@ fn text(session: &dyn Session, review: &Review) -> String {
         None => "The game was not finished.".to_owned(),
     }];
     told.extend(review.left(session));
-    for ply in review.turns() {
+    for &ply in review.turns() {
         let words = review.about(session, ply).full;
         let played = session.tell(ply);
         told.push(format!(

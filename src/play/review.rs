@@ -82,6 +82,11 @@ impl Point {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
     points: Vec<Option<Point>>,
+    /// The last position that is not known. This and what follows is kept up with the
+    /// points: it is asked for each picture, and a game may be long.
+    next: Option<usize>,
+    turns: Vec<usize>,
+    accuracies: [Accuracy; 2],
     seats: Vec<Seat>,
 }
 
@@ -98,7 +103,10 @@ impl Review {
         }
         .map(Point::just);
         Self {
+            next: points.iter().rposition(Option::is_none),
             points,
+            turns: Vec::new(),
+            accuracies: [Accuracy::default(); 2],
             seats: (0..last).map(seat).collect(),
         }
     }
@@ -119,8 +127,8 @@ impl Review {
     }
 
     /// The position to ask about next: the last one that is not known.
-    pub fn next(&self) -> Option<usize> {
-        self.points.iter().rposition(Option::is_none)
+    pub const fn next(&self) -> Option<usize> {
+        self.next
     }
 
     /// The work of finding out what there is to know about a position of this
@@ -134,10 +142,24 @@ impl Review {
         told.and_then(|told| told.choice)
     }
 
-    /// Takes in the advice for a position of this match; none if it is not solved.
+    /// Takes in the advice for a position of this match that is not known yet; none if it
+    /// is not solved.
     pub fn learn(&mut self, session: &dyn Session, ply: usize, advice: Option<&Advice>) {
         let known = advice.map(|advice| self.point(session, ply, advice));
-        self.points[ply] = Some(known.unwrap_or(Point::just(Evaluation::Unsolved)));
+        let point = known.unwrap_or(Point::just(Evaluation::Unsolved));
+        if let Some(annotation) = &point.annotation {
+            self.accuracies[self.seats[ply].index()].count(annotation.graded.grade);
+        }
+        self.points[ply] = Some(point);
+        for ply in ply.saturating_sub(1)..=ply {
+            if let Err(place) = self.turns.binary_search(&ply)
+                && self.turns_at(ply)
+            {
+                self.turns.insert(place, ply);
+            }
+        }
+        let open = self.next.map_or(0, |next| next + 1);
+        self.next = self.points[..open].iter().rposition(Option::is_none);
     }
 
     fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {
@@ -179,19 +201,20 @@ impl Review {
 
     /// The turning points: the plies by which the outcome with best play became
     /// another, in order, as far as they are known.
-    pub fn turns(&self) -> Vec<usize> {
-        let turns = |ply| match (self.evaluation(ply), self.evaluation(ply + 1)) {
+    pub fn turns(&self) -> &[usize] {
+        &self.turns
+    }
+
+    fn turns_at(&self, ply: usize) -> bool {
+        match (self.evaluation(ply), self.evaluation(ply + 1)) {
             (Some(before), Some(after)) => before.turns_to(after),
             _ => false,
-        };
-        (0..self.plies()).filter(|&ply| turns(ply)).collect()
+        }
     }
 
     /// How well a person has played, as far as it is known.
-    pub fn accuracy(&self, seat: Seat) -> Accuracy {
-        let plies = (0..self.plies()).filter(|&ply| self.seat(ply) == Some(seat));
-        let remarks = plies.filter_map(|ply| self.annotation(ply));
-        Accuracy::of(remarks.map(|annotation| annotation.graded.grade))
+    pub const fn accuracy(&self, seat: Seat) -> Accuracy {
+        self.accuracies[seat.index()]
     }
 }
 
@@ -234,7 +257,7 @@ impl Review {
         if self.next().is_some() {
             return None;
         }
-        let turns = self.turns().into_iter();
+        let turns = self.turns.iter();
         let turns: Vec<String> = turns.map(|ply| (ply + 1).to_string()).collect();
         let given = match session.outcome() {
             Some(Outcome::Resigned(side)) => Some(session.table().seat(side)),
@@ -304,15 +327,11 @@ pub struct Accuracy {
 }
 
 impl Accuracy {
-    /// The accuracy of plies with these grades.
-    pub fn of(grades: impl Iterator<Item = Grade>) -> Self {
-        let mut accuracy = Self::default();
-        for grade in grades.filter(|&grade| grade != Grade::Forced) {
-            accuracy.choices += 1;
-            accuracy.best += usize::from(grade == Grade::Best);
-            accuracy.mistakes += usize::from(grade == Grade::Mistake);
-        }
-        accuracy
+    /// Counts a ply with this grade.
+    pub fn count(&mut self, grade: Grade) {
+        self.choices += usize::from(grade != Grade::Forced);
+        self.best += usize::from(grade == Grade::Best);
+        self.mistakes += usize::from(grade == Grade::Mistake);
     }
 
     /// The accuracy: of a hundred plies with a choice so many were best; none

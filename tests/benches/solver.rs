@@ -161,5 +161,5 @@ fn review(bencher: Bencher, plies: usize) {
     for _ in 0..plies {
         session.read("1").expect("a pick of one");
     }
-    bencher.bench_local(|| Review::whole(session.as_ref()).turns());
+    bencher.bench_local(|| Review::whole(session.as_ref()));
 }

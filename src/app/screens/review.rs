@@ -147,7 +147,7 @@ impl ReviewScreen {
     /// none where the game did not turn.
     pub fn turn(&self) -> Option<(usize, usize)> {
         let turns = self.review().turns();
-        let index = turns.iter().position(|&ply| ply == self.board.shown())?;
+        let index = turns.binary_search(&self.board.shown()).ok()?;
         Some((index + 1, turns.len()))
     }
 
@@ -395,12 +395,12 @@ impl Screen for ReviewScreen {
         let shown = self.board.shown();
         match intent {
             Intent::Step(Step::Up) => {
-                let mut turns = self.review().turns().into_iter();
+                let mut turns = self.review().turns().iter().copied();
                 let turn = turns.rfind(|&ply| ply < shown);
                 self.turn_to(turn, "There is no earlier turning point.");
             }
             Intent::Step(Step::Down) => {
-                let mut turns = self.review().turns().into_iter();
+                let mut turns = self.review().turns().iter().copied();
                 let turn = turns.find(|&ply| ply > shown);
                 let nowhere = if shown < self.board.session.plies() {
                     "There is no later turning point. End shows the result."
