@@ -3,7 +3,11 @@
 
 use std::{
     io, process,
-    sync::{Arc, mpsc::Sender},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::Sender,
+    },
     thread,
     time::Duration,
 };
@@ -42,6 +46,9 @@ const PUSHES: u32 = 10;
 /// throws a signal to go on away that no thread has had the time to take.
 const MOMENT: Duration = Duration::from_millis(50);
 
+/// Whether a key asks for a stop, which none does that came before the program went on.
+static BY_KEY: AtomicBool = AtomicBool::new(false);
+
 /// How far a stop has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stop {
@@ -50,6 +57,8 @@ enum Stop {
     Asked,
     /// The terminal has been given back.
     Ready,
+    /// It is over: one from outside that is heard just now came before.
+    Over,
 }
 
 /// Starts the threads that hear what the system has to say.
@@ -67,9 +76,9 @@ pub(super) fn listen(events: &Sender<Event>, guard: &Arc<Guard>) -> io::Result<(
 }
 
 /// Hears signals, one after the other, so that stopping and going on are always told
-/// in the order in which they came; of two that came together the one to go on counts:
-/// whoever wanted the program stopped can say so again, nobody expects to start it
-/// again.
+/// in the order in which they came; of two that came together, whichever is heard first,
+/// the one to go on counts: whoever wanted the program stopped can say so again, nobody
+/// expects to start it again.
 fn hear(mut signals: Signals, events: &Sender<Event>, guard: &Guard) {
     let mut stop = Stop::No;
     loop {
@@ -89,11 +98,15 @@ fn hear(mut signals: Signals, events: &Sender<Event>, guard: &Guard) {
             let _ = events.send(Event::Disturbed);
         }
         if heard.contains(&SIGCONT) {
-            stop = Stop::No;
+            stop = Stop::Over;
             let taken = guard.take();
             let _ = events.send(taken.map_or_else(Event::Failed, |()| Event::Disturbed));
-        } else if heard.contains(&SIGTSTP) {
+        } else if heard.contains(&SIGTSTP)
+            && (BY_KEY.swap(false, Ordering::Relaxed) || stop != Stop::Over)
+        {
             stop = Stop::Asked;
+        } else if stop == Stop::Over {
+            stop = Stop::No;
         } else if stop == Stop::Ready {
             stop = Stop::No;
             let _ = kill_process(getpid(), Signal::STOP);
@@ -110,6 +123,7 @@ fn hear(mut signals: Signals, events: &Sender<Event>, guard: &Guard) {
 pub(super) fn suspend() {
     let group = getpgrp();
     if getsid(None).is_ok_and(|leader| leader != group) {
+        BY_KEY.store(true, Ordering::Relaxed);
         let _ = kill_current_process_group(Signal::TSTP);
     }
 }
