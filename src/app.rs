@@ -30,22 +30,12 @@ pub use self::{
 use self::{
     hint::Hint,
     keys::{is_control, known},
-    loading::Loading,
     message::{Msg, Target},
-    screens::{
-        demo::Demo, lesson::LessonScreen, live::LiveMatch, menu::Menu, puzzle::PuzzleScreen,
-        review::ReviewScreen, setup::Setup,
-    },
+    screens::{live::LiveMatch, menu::Menu},
 };
 use crate::{
     engine::bot::Dice,
-    play::{
-        analysis::Request,
-        catalog::{GameId, open_record},
-        puzzle::{Origin, Puzzle},
-        record::Record,
-        session::Session,
-    },
+    play::{analysis::Request, catalog::open_record, record::Record},
     store::{Settings, StoreCommand, StoreEvent, file_name},
 };
 
@@ -139,53 +129,10 @@ impl App {
         self.untold = Some(self.told.join(" ")).filter(|notices| !notices.is_empty());
     }
 
-    /// Opens a new match on top of the menu, once it is certain that its bots can
-    /// play it.
-    pub fn open(&mut self, session: Box<dyn Session>) {
-        let options = self.context.options();
-        let flow = self.context.start(session, options);
+    /// Goes where this leads.
+    pub fn open(&mut self, way: impl FnOnce(&mut Context) -> Flow) {
+        let flow = way(&mut self.context);
         self.go(flow);
-    }
-
-    /// Opens the setup of a match, which is to be as this one.
-    pub fn set_up(&mut self, session: &dyn Session) {
-        let setup = Setup::like(session, &self.context.settings);
-        self.go(Flow::push(setup));
-    }
-
-    /// Opens a demo of these games on top of the menu; none means all there are.
-    pub fn demo(&mut self, games: Vec<GameId>) {
-        let demo = Demo::new(games, false, &mut self.context);
-        self.go(Flow::open(demo));
-    }
-
-    /// Opens the guided first game of a game.
-    pub fn learn(&mut self, game: GameId) {
-        let lesson = LessonScreen::of(game, &self.context);
-        self.go(Flow::push(lesson));
-    }
-
-    /// Opens the review of a match at its start.
-    pub fn replay(&mut self, session: Box<dyn Session>) {
-        let replay = ReviewScreen::replay(session, &self.context.options());
-        self.go(Flow::push(replay));
-    }
-
-    /// Opens the review of a match, where the game first turned.
-    pub fn review(&mut self, session: Box<dyn Session>) {
-        let review = ReviewScreen::new(session, None, None, &self.context.options());
-        self.go(Flow::push(review));
-    }
-
-    /// Opens a puzzle.
-    pub fn puzzle(&mut self, puzzle: Puzzle, origin: Origin) {
-        let screen = PuzzleScreen::new(puzzle, origin, &self.context.options());
-        self.go(Flow::push(screen));
-    }
-
-    /// Lets the puzzle of a seed be made.
-    pub fn solve(&mut self, origin: Origin, seed: u64) {
-        self.go(Flow::push(Loading::puzzle(origin, seed, None)));
     }
 
     /// The screens, the lowest first; there is always one.

@@ -29,7 +29,11 @@ use strum::VariantNames as _;
 
 use self::args::{Files, game};
 use crate::{
-    app::{App, Memory},
+    app::{
+        App, Context, Flow, Memory,
+        loading::Loading,
+        screens::{demo::Demo, lesson::LessonScreen, review::ReviewScreen, setup::Setup},
+    },
     play::catalog::GameId,
     store::{Ascii, Found, Settings, ThemeName},
     term::{self, PANICKED, has_utf8, wants_no_color},
@@ -161,10 +165,10 @@ const PLAIN: &str = "play GAME --plain";
 type Opening = Box<dyn FnOnce(&mut App)>;
 
 /// Begins with something else than the menu.
-fn passing_menu(open: impl FnOnce(&mut App) + 'static) -> Opening {
+fn passing_menu(open: impl FnOnce(&mut Context) -> Flow + 'static) -> Opening {
     Box::new(|app| {
         app.pass_menu();
-        open(app);
+        app.open(open);
     })
 }
 
@@ -256,19 +260,22 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
             }
             let opening = args.opening(&cli.files.settings().value, chance)?;
             let (asks, session) = (opening.asks(), opening.open());
-            let open = move |app: &mut App| {
+            let open = move |context: &mut Context| {
                 if asks {
-                    app.set_up(session.as_ref());
+                    Flow::push(Setup::like(session.as_ref(), &context.settings))
                 } else {
-                    app.open(session);
+                    context.start(session, context.options())
                 }
             };
             (PLAIN, passing_menu(open))
         }
-        Some(Command::Tutorial { game }) => (PLAIN, Box::new(move |app| app.learn(game))),
+        Some(Command::Tutorial { game }) => {
+            let open = move |context: &mut Context| Flow::push(LessonScreen::of(game, context));
+            (PLAIN, Box::new(move |app| app.open(open)))
+        }
         Some(Command::Demo { games }) => (
             "play GAME --plain --p1 bot:expert --p2 bot:skilled",
-            Box::new(|app| app.demo(games)),
+            Box::new(|app| app.open(|context| Flow::open(Demo::new(games, false, context)))),
         ),
         Some(Command::Rules(args)) => return print(&args.text()).map(|()| 0),
         Some(Command::Eval(args)) => return args.run().map(|()| 0),
@@ -278,7 +285,9 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
             let session = args.session()?;
             (
                 "replay FILE --json",
-                passing_menu(|app| app.replay(session)),
+                passing_menu(|context| {
+                    Flow::push(ReviewScreen::replay(session, &context.options()))
+                }),
             )
         }
         Some(Command::Puzzle(args)) if args.prints() => {
@@ -286,7 +295,7 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
         }
         Some(Command::Puzzle(args)) => {
             let (origin, seed) = args.opening(chance);
-            let open = passing_menu(move |app| app.solve(origin, seed));
+            let open = passing_menu(move |_| Flow::push(Loading::puzzle(origin, seed, None)));
             ("puzzle --json", open)
         }
         Some(Command::Review(args)) if args.is_plain() => return print(&args.text()?).map(|()| 0),
@@ -294,7 +303,9 @@ fn follow(cli: Cli) -> Result<u8, CliError> {
             let session = args.session()?;
             (
                 "review FILE --plain",
-                passing_menu(|app| app.review(session)),
+                passing_menu(|context| {
+                    Flow::push(ReviewScreen::new(session, None, None, &context.options()))
+                }),
             )
         }
         Some(Command::Stats(args)) => return args.run(&cli.files),

@@ -66,7 +66,7 @@ fn it_opens_at_the_first_turning_point() {
 fn it_goes_to_the_turning_point_once_that_is_known() {
     let moves: Vec<String> = FIVE.split(' ').map(str::to_owned).collect();
     let late = || {
-        let record = format!("format = 1\ngame = \"stack-attack\"\nmoves = {moves:?}\nply = 5\n");
+        let record = format!("format = 1\ngame = \"stack-attack\"\nmoves = {moves:?}\n");
         let record = Record::read(&record).expect("a record");
         let script = Script::replay(open_record(&record).expect("a game"));
         at(script.busy().press("v"), 5)
@@ -279,7 +279,7 @@ fn what_is_not_known_yet_is_said_to_be_worked_out() {
 
 #[test]
 fn an_unfinished_record_is_reviewed_up_to_where_it_stands() {
-    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\", \"x1\"]\nply = 2\n";
+    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\", \"x1\"]\ntaken_back = 1\n";
     let record = Record::read(text).expect("a record");
     let session = open_record(&record).expect("a game");
     let script = Script::replay(session).press("v");

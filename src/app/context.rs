@@ -21,7 +21,7 @@ use crate::{
 #[derive(Debug)]
 pub struct Context {
     /// The settings in force.
-    pub(super) settings: Settings,
+    pub settings: Settings,
     /// The settings as their file has them.
     pub(super) file: Settings,
     /// How far the lessons have come.
@@ -49,7 +49,7 @@ pub struct LessonState {
 
 impl Context {
     /// How matches begin by the settings.
-    pub(super) fn options(&self) -> Options {
+    pub fn options(&self) -> Options {
         Options::from(&self.settings)
     }
 
@@ -135,7 +135,7 @@ impl Context {
     }
 
     /// Starts a match, once it is certain that its bots can play it.
-    pub(super) fn start(&mut self, session: Box<dyn Session>, options: Options) -> Flow {
+    pub fn start(&mut self, session: Box<dyn Session>, options: Options) -> Flow {
         let mut holders = session.table().players.iter().map(|player| player.holder);
         if let Some(Holder::Bot(level)) = holders.find(|holder| *holder != Holder::Human) {
             self.bot = Some(level);

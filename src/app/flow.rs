@@ -68,7 +68,7 @@ impl From<Command> for Order {
 
 impl Flow {
     /// To this screen on top.
-    pub(super) fn push(screen: impl Screen) -> Self {
+    pub fn push(screen: impl Screen) -> Self {
         Self::Push(Box::new(screen))
     }
 
@@ -78,7 +78,7 @@ impl Flow {
     }
 
     /// To this screen on top of the menu.
-    pub(super) fn open(screen: impl Screen) -> Self {
+    pub fn open(screen: impl Screen) -> Self {
         Self::Open(Box::new(screen))
     }
 }

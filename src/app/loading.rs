@@ -34,7 +34,7 @@ pub struct Loading {
 impl Loading {
     /// Waits for a puzzle to be made, where chance has this seed; after another one
     /// it is not about the same position.
-    pub(super) fn puzzle(origin: Origin, seed: u64, last: Option<Puzzle>) -> Self {
+    pub fn puzzle(origin: Origin, seed: u64, last: Option<Puzzle>) -> Self {
         let make: PendingAnswer = Box::new(move |cancel| {
             let puzzle = match &last {
                 Some(last) => origin.puzzle_after(last, seed, cancel)?,

@@ -13,8 +13,11 @@ use ratatui::{
 };
 use stackade::{
     app::{
-        App, Memory, Screen,
-        screens::{live::LiveMatch, menu::Item},
+        App, Context, Flow, Memory, Screen,
+        screens::{
+            demo::Demo, live::LiveMatch, menu::Item, puzzle::PuzzleScreen, review::ReviewScreen,
+            setup::Setup,
+        },
         view::{Places, draw},
     },
     play::analysis::{Request, Ticket},
@@ -60,7 +63,9 @@ impl Script {
     /// A demo of these games; none means all.
     pub(crate) fn demo(games: &[GameId], settings: Settings) -> Self {
         let mut script = Self::under(settings);
-        script.app.demo(games.to_vec());
+        let games = games.to_vec();
+        let open = |context: &mut Context| Flow::open(Demo::new(games, false, context));
+        script.app.open(open);
         script.answer();
         script.draw();
         script
@@ -109,10 +114,15 @@ impl Script {
     /// Any match, on this program; the result of one that is over has been seen.
     pub(crate) fn on(mut self, session: Box<dyn Session>) -> Self {
         let over = session.outcome().is_some();
-        self.app.open(session);
+        self.start(session);
         self.answer();
         self.draw();
         over.then_some(1100).into_iter().fold(self, Self::wait)
+    }
+
+    fn start(&mut self, session: Box<dyn Session>) {
+        self.app
+            .open(|context| context.start(session, context.options()));
     }
 
     /// A match of Ada and Kofi by the rule book, on this program.
@@ -123,7 +133,9 @@ impl Script {
     /// A replay of any match.
     pub(crate) fn replay(session: Box<dyn Session>) -> Self {
         let mut script = Self::menu();
-        script.app.replay(session);
+        let open =
+            |context: &mut Context| Flow::push(ReviewScreen::replay(session, &context.options()));
+        script.app.open(open);
         script.draw();
         script
     }
@@ -131,7 +143,9 @@ impl Script {
     /// A puzzle.
     pub(crate) fn puzzle(puzzle: Puzzle, origin: Origin) -> Self {
         let mut script = Self::menu();
-        script.app.puzzle(puzzle, origin);
+        script
+            .app
+            .open(|context| Flow::push(PuzzleScreen::new(puzzle, origin, &context.options())));
         script.draw();
         script
     }
@@ -191,7 +205,7 @@ impl Script {
                     .read(&notation)
                     .unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
             }
-            script.app.open(played);
+            script.start(played);
         }
         let seen = script.on_top().board.session.outcome().map(|_| 1100);
         script.draw();
@@ -206,7 +220,8 @@ impl Script {
     /// The setup of a match that is to be as this one.
     pub(crate) fn asking(session: &dyn Session) -> Self {
         let mut script = Self::menu();
-        script.app.set_up(session);
+        let open = |context: &mut Context| Flow::push(Setup::like(session, &context.settings));
+        script.app.open(open);
         script.draw();
         script
     }
