@@ -279,7 +279,8 @@ fn what_is_not_known_yet_is_said_to_be_worked_out() {
 
 #[test]
 fn an_unfinished_record_is_reviewed_up_to_where_it_stands() {
-    let text = "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\", \"x1\"]\ntaken_back = 1\n";
+    let text =
+        "format = 1\ngame = \"stack-attack\"\nmoves = [\"x5\", \"x4\", \"x1\"]\ntaken_back = 1\n";
     let record = Record::read(text).expect("a record");
     let session = open_record(&record).expect("a game");
     let script = Script::replay(session).press("v");

@@ -163,18 +163,33 @@ impl Reason {
     }
 }
 
-/// For each motif that counts for one of these moves, which are all worth the same, the
-/// first such move with its reason. The vocabulary comes with what helps most first: what
-/// sets a move apart before the principle, or after it where no move is worse.
-fn said<'a, G: Explain>(
+/// The reasons that count for a move, or of all best ones where none is given, each with
+/// the move that it is said of; what helps most first.
+///
+/// A reason counts if it holds of no move with a worse verdict than this one's,
+/// be it in outcome or in distance, or if it is the principle by which every
+/// choice loses. What sets a move apart comes before the principle; where no move is
+/// worse the principle comes first. Of several moves the [greatest](Explain::size) of
+/// those for which a reason counts is named.
+///
+/// `values` are the verdicts of the legal moves, each for the player who makes
+/// it, as the solver gives them; a move that is not among them has no reasons. Reasons
+/// are looked for one at a time: the first is found soonest.
+pub fn reasons<'a, G: Explain>(
     game: &'a G,
     position: &'a G::Position,
-    moves: Vec<G::Move>,
-    own: Verdict,
+    m: Option<G::Move>,
     values: &'a [(G::Move, Verdict)],
 ) -> impl Iterator<Item = (G::Move, Reason)> + 'a {
     let best = values.iter().map(|&(_, verdict)| verdict).max();
-    let best = best.unwrap_or(own);
+    let best = best.unwrap_or(Verdict::Draw);
+    let is_it = |&&(other, verdict): &&(G::Move, Verdict)| match m {
+        Some(m) => other == m,
+        None => verdict == best,
+    };
+    let (mut moves, verdicts): (Vec<_>, Vec<_>) = values.iter().filter(is_it).copied().unzip();
+    moves.sort_by_key(|&m| Reverse(G::size(m)));
+    let own = verdicts.first().copied().unwrap_or(best);
     let worse = values.iter().filter(move |(_, verdict)| *verdict < own);
     let principles_first = worse.clone().next().is_none();
     let motifs = [principles_first, !principles_first]
@@ -193,43 +208,4 @@ fn said<'a, G: Explain>(
         counts.then_some((m, reason))
     };
     motifs.filter_map(move |motif| moves.iter().find_map(|&m| reason(m, motif)))
-}
-
-/// The reasons that count for a move, what helps most first.
-///
-/// A reason counts if it holds of no move with a worse verdict than this one's,
-/// be it in outcome or in distance, or if it is the principle by which every
-/// choice loses. What sets the move apart comes before the principle; where no move is
-/// worse the principle comes first.
-///
-/// `values` are the verdicts of the legal moves, each for the player who makes
-/// it, as [`Solver::choices`](crate::engine::solver::Solver::choices) gives them; a move
-/// that is not among them has no reasons. Reasons are looked for one at a time:
-/// the first is found soonest.
-pub fn reasons<'a, G: Explain>(
-    game: &'a G,
-    position: &'a G::Position,
-    m: G::Move,
-    values: &'a [(G::Move, Verdict)],
-) -> impl Iterator<Item = Reason> + 'a {
-    let own = values.iter().find(|(other, _)| *other == m);
-    let said = own.map(|&(m, own)| said(game, position, vec![m], own, values));
-    said.into_iter().flatten().map(|(_, reason)| reason)
-}
-
-/// Of the best moves the one that there is most to say for, with its reason:
-/// the first reason of the vocabulary that counts for any of them, and the
-/// [greatest](Explain::size) of those for which it does.
-///
-/// `values` as for [`reasons`].
-pub fn best_said<G: Explain>(
-    game: &G,
-    position: &G::Position,
-    values: &[(G::Move, Verdict)],
-) -> Option<(G::Move, Reason)> {
-    let best = values.iter().map(|&(_, verdict)| verdict).max()?;
-    let moves = values.iter().filter(|(_, verdict)| *verdict == best);
-    let mut moves: Vec<G::Move> = moves.map(|&(m, _)| m).collect();
-    moves.sort_by_key(|&m| Reverse(G::size(m)));
-    said(game, position, moves, best, values).next()
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use stackade::{
     core::{
-        explain::{Reason, best_said, reasons},
+        explain::{Reason, reasons},
         game::Moves,
     },
     games::number_stack::{Finish, Motif, Move, Position},
@@ -342,7 +342,7 @@ fn every_mistake_has_a_reason_for_what_was_better_and_for_every_answer() {
             if !matches!(truth.verdict(&position), Verdict::Win(_)) || lost.is_empty() {
                 continue;
             }
-            let better = best_said(game, &position, &choices);
+            let better = reasons(game, &position, None, &choices).next();
             assert!(
                 better.is_some_and(|(_, reason)| says_why(&reason)),
                 "{position:?}"
@@ -353,9 +353,9 @@ fn every_mistake_has_a_reason_for_what_was_better_and_for_every_answer() {
                     let verdict = truth.verdict(&after);
                     let best = values.iter().filter(|(_, value)| *value == verdict);
                     for &(m, _) in best {
-                        let reason = reasons(game, &after, m, &values).next();
+                        let reason = reasons(game, &after, Some(m), &values).next();
                         assert!(
-                            reason.is_some_and(|reason| says_why(&reason)),
+                            reason.is_some_and(|(_, reason)| says_why(&reason)),
                             "{after:?} {m:?}"
                         );
                     }

@@ -236,9 +236,9 @@ fn the_biggest_pile_has_reasons_that_fit_the_screen() {
             let values = truth.choices(&position);
             let best = values.iter().max_by_key(|(_, value)| *value);
             let (m, _) = *best.expect("the game is not over");
-            let found: Vec<_> = reasons(truth.game(), &position, m, &values).collect();
+            let found: Vec<_> = reasons(truth.game(), &position, Some(m), &values).collect();
             assert!(!found.is_empty(), "{position:?} {m}");
-            for reason in found {
+            for (_, reason) in found {
                 assert_plain(&reason.text);
                 names.insert(reason.name);
             }

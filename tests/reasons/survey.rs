@@ -100,8 +100,8 @@ impl Survey {
         };
         let tally = self.tallies.entry(outcome(best)).or_default();
         for (&(m, _), held) in moves().filter(|((_, value), _)| *value == best) {
-            let counting: Vec<Reason> = reasons(game, position, m, values).collect();
-            let first = reasons(game, position, m, values).next();
+            let reasons = || reasons(game, position, Some(m), values).map(|(_, reason)| reason);
+            let (first, counting) = (reasons().next(), reasons().collect::<Vec<Reason>>());
             assert_eq!(first.as_ref(), counting.first());
             tally.best += 1;
             tally.covered += u64::from(first.is_some());

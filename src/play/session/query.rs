@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::SWAPS;
 use crate::{
     core::{
-        explain::{Reason, best_said, reasons},
+        explain::{Reason, reasons},
         game::{Game, Side, Verdict},
         scene::{Choice, Stage},
         template::{Template, either, grouped, once_the_verb},
@@ -169,12 +169,11 @@ impl<G: Stage> Subject<G> {
         let first = moves.next().expect("an unfinished game has a best move");
         let repeats =
             preferred.or_else(|| moves.all(|m| self.drawing.contains(&m)).then_some(first));
-        let (m, reason) = match (repeats.filter(|m| self.drawing.contains(m)), preferred) {
-            (Some(m), _) => (m, Some(draw_by_repetition())),
-            (None, Some(m)) => (m, reasons(game, position, m, choices).next()),
-            (None, None) => match best_said(game, position, choices) {
+        let (m, reason) = match repeats.filter(|m| self.drawing.contains(m)) {
+            Some(m) => (m, Some(draw_by_repetition())),
+            None => match reasons(game, position, preferred, choices).next() {
                 Some((m, reason)) => (m, Some(reason)),
-                None => (first, None),
+                None => (preferred.unwrap_or(first), None),
             },
         };
         let reason = match swap {
@@ -193,9 +192,9 @@ impl<G: Stage> Subject<G> {
         let (game, position) = (self.solver.game(), &self.position);
         let mut moves = choices.iter().map(|&(m, _)| m);
         let chosen = moves.find(|&m| game.choice(position, m) == choice);
-        let reasons = chosen.map(|m| reasons(game, position, m, choices).collect());
+        let reasons = chosen.map(|m| reasons(game, position, Some(m), choices));
         Case {
-            reasons: reasons.unwrap_or_default(),
+            reasons: reasons.into_iter().flatten().map(|it| it.1).collect(),
             least: chosen.and_then(|m| game.least(position, m)),
         }
     }
