@@ -162,10 +162,10 @@ impl Looks {
 const PLAIN: &str = "play GAME --plain";
 
 /// What the screen begins with.
-type Opening = Box<dyn FnOnce(&mut App)>;
+type FirstScreen = Box<dyn FnOnce(&mut App)>;
 
 /// Begins with something else than the menu.
-fn passing_menu(open: impl FnOnce(&mut Context) -> Flow + 'static) -> Opening {
+fn passing_menu(open: impl FnOnce(&mut Context) -> Flow + 'static) -> FirstScreen {
     Box::new(|app| {
         app.pass_menu();
         app.open(open);
@@ -239,7 +239,7 @@ fn read() -> Result<Cli, clap::Error> {
 fn follow(cli: Cli) -> Result<u8, CliError> {
     let mut chance = seed();
     // With the command that comes nearest to it without a full screen.
-    let (instead, open): (_, Opening) = match cli.command {
+    let (instead, open): (_, FirstScreen) = match cli.command {
         None => (PLAIN, Box::new(|_| {})),
         Some(Command::Play(args)) if args.is_plain() => {
             let chance = args.seed.unwrap_or(chance);

@@ -3,9 +3,9 @@
 use stackade::{
     core::game::Verdict::{self, Draw, Loss, Win},
     play::{
-        annotate::{Grade, Graded},
+        annotate::{Assessment, Grade},
         review::Accuracy,
-        session::{Swap, Valued},
+        session::{MoveValue, Swap},
     },
 };
 
@@ -23,7 +23,7 @@ fn verdict(text: &str) -> Verdict {
 
 /// Choices of so many in all, each in words and with its worth.
 fn values<'a>(choices: impl IntoIterator<Item = (&'a str, Verdict)>, total: u64) -> Values {
-    let valued = |(along, (words, verdict)): (u64, (&str, _))| Valued {
+    let valued = |(along, (words, verdict)): (u64, (&str, _))| MoveValue {
         choice: Choice { across: 0, along },
         notation: along.to_string(),
         words: words.into(),
@@ -38,10 +38,10 @@ fn values<'a>(choices: impl IntoIterator<Item = (&'a str, Verdict)>, total: u64)
 }
 
 /// The grade of a choice of so many, of which the first are worth so much.
-fn graded(along: u64, total: Option<u64>, verdicts: &str) -> Graded {
+fn graded(along: u64, total: Option<u64>, verdicts: &str) -> Assessment {
     let verdicts: Vec<_> = verdicts.split(' ').map(|it| ("", verdict(it))).collect();
     let total = total.unwrap_or(verdicts.len() as u64);
-    Graded::of(&values(verdicts, total), Some(Choice { across: 0, along }))
+    Assessment::of(&values(verdicts, total), Some(Choice { across: 0, along }))
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use stackade::{
     core::text,
     play::{
-        annotate::{Grade, Graded},
+        annotate::{Assessment, Grade},
         lesson::{Deed, Lesson, Step},
     },
 };
@@ -81,7 +81,7 @@ fn no_step_teaches_a_bad_move() {
                 let mut choices = values.choices.iter();
                 let asked = choices.find(|valued| valued.notation == *notation);
                 let asked = asked.expect(notation);
-                let grade = Graded::of(&values, Some(asked.choice)).grade;
+                let grade = Assessment::of(&values, Some(asked.choice)).grade;
                 let told = format!("{game:?}: {notation} in {}", step.text);
                 assert_ne!(grade, Grade::Mistake, "{told}");
                 let best = values.verdict();

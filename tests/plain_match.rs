@@ -1,6 +1,6 @@
 //! A match of several games, line by line.
 
-use stackade::cli::plain::Opening;
+use stackade::cli::plain::NewGame;
 
 use crate::common::prelude::*;
 use crate::common::{
@@ -83,7 +83,7 @@ fn between_two_games_the_next_one_begins_and_counts_by_itself() {
 }
 
 /// A match of so many games of Stack Attack between Ada and Kofi.
-fn match_of(games: u64) -> Opening {
+fn match_of(games: u64) -> NewGame {
     let mut opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
     opening.table.series = Some(Series::new(games));
     opening

@@ -50,7 +50,7 @@ fn annotated(id: &str, notes: &[Note], turns: &[usize], percents: [Option<usize>
     for (ply, &(text, grade, before)) in notes.iter().enumerate() {
         let found = review
             .annotation(ply)
-            .map(|annotation| annotation.graded.grade);
+            .map(|annotation| annotation.assessment.grade);
         assert_eq!(found, grade, "{id}: ply {}, {text}", ply + 1);
         let value = review.evaluation(ply).map(worth);
         assert_eq!(value, Some(before), "{id}: before ply {}, {text}", ply + 1);
@@ -155,8 +155,8 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
     let review = Review::whole(saved.as_ref());
     let annotation = review.annotation(9).expect("it is solved");
     let played = saved.tell(9).choice.expect("a move");
-    assert_eq!(annotation.graded.best, Verdict::Draw);
-    assert_eq!(annotation.graded.grade, Grade::Best);
+    assert_eq!(annotation.assessment.best, Verdict::Draw);
+    assert_eq!(annotation.assessment.grade, Grade::Best);
     let best = annotation.best.as_ref().expect("a choice on the board");
     assert_eq!((best.choice, best.verdict), (played, Verdict::Draw));
     assert_eq!(annotation.equals, [played]);
@@ -211,7 +211,7 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         assert_eq!(review.turns().first(), Some(&0), "{}", game.card().title);
         let words = review.about(lost.as_ref(), 0).full;
         let annotation = review.annotation(0).expect("it is solved");
-        assert_eq!(annotation.graded.grade, Grade::Mistake);
+        assert_eq!(annotation.assessment.grade, Grade::Mistake);
         assert!(annotation.reason.is_some(), "{words:?}");
         assert!(words.contains("into a loss"), "{words}");
         let best = &annotation

@@ -11,7 +11,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jiff::{Timestamp, Zoned, tz::TimeZone};
 use strum::IntoEnumIterator as _;
 
-use super::{CliError, plain::Opening, sanitize};
+use super::{CliError, plain::NewGame, sanitize};
 use crate::{
     core::{
         rules::{Rules, digits},
@@ -323,7 +323,7 @@ impl Play {
     }
 
     /// The match; the settings say who sits where the command line does not.
-    pub(super) fn opening(&self, settings: &Settings, chance: u64) -> Result<Opening, CliError> {
+    pub(super) fn opening(&self, settings: &Settings, chance: u64) -> Result<NewGame, CliError> {
         let terms = self.given.read(self.game)?;
         let [left, right] = settings.seats();
         let seats = [(&self.p1, left), (&self.p2, right)];
@@ -332,7 +332,7 @@ impl Play {
             First::P1 => Seat::Left,
             First::P2 => Seat::Right,
         };
-        Ok(Opening {
+        Ok(NewGame {
             game: self.game,
             rules: terms.rules,
             rules_open: self

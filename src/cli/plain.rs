@@ -14,7 +14,7 @@ use color_eyre::eyre::eyre;
 use self::lines::{Command, HELP, NEXT, yes_or_no};
 pub use self::{
     lines::Lines,
-    opening::{Begun, Opening},
+    opening::{NewGame, StartedGame},
 };
 use super::{
     CliError,
@@ -42,7 +42,7 @@ const HEAR: &str = "Type help for a list of commands.";
 /// Talks about a match on the standard streams. Returns the exit code: 0 if the
 /// game was over when the talk ended, else 1.
 pub(super) fn run(
-    opening: Opening,
+    opening: NewGame,
     resume: bool,
     files: &Files,
     seed: u64,
@@ -102,7 +102,7 @@ pub struct Talk<R, W> {
 
 impl<R: BufRead, W: Write> Talk<R, W> {
     /// A talk about this match; `seed` decides among a bot's equal moves.
-    pub fn new(lines: Lines<R, W>, begun: Begun, store: Store, seed: u64) -> Self {
+    pub fn new(lines: Lines<R, W>, begun: StartedGame, store: Store, seed: u64) -> Self {
         Self {
             lines,
             session: begun.session,

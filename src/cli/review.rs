@@ -68,7 +68,7 @@ fn text(session: &dyn Session, review: &Review) -> String {
     let moves = columns("move", moves);
     let grades = (0..review.plies()).map(|ply| {
         let annotation = review.annotation(ply);
-        let grade: &str = annotation.map_or("-", |annotation| annotation.graded.grade.into());
+        let grade: &str = annotation.map_or("-", |annotation| annotation.assessment.grade.into());
         grade.to_owned()
     });
     let grades = columns("grade", grades.collect());

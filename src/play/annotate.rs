@@ -8,7 +8,7 @@ use crate::{
         scene::Choice,
         template::{Template, grouped, moves},
     },
-    play::session::{Advice, SWAPS, Session, Valued, Values},
+    play::session::{Advice, MoveValue, SWAPS, Session, Values},
 };
 
 /// What stands before the better move, where there is one; nothing before it in an
@@ -19,10 +19,10 @@ pub const BETTER: &str = "Better";
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Annotation {
     /// How good the ply was.
-    pub graded: Graded,
+    pub assessment: Assessment,
     /// A best choice: the one that was played if it is among the best; none where
     /// it was best to swap the seats.
-    pub best: Option<Valued>,
+    pub best: Option<MoveValue>,
     /// Where all the best choices on the board are chosen, this one among them.
     pub equals: Vec<Choice>,
     /// How many choices are the best, the swap of seats included.
@@ -38,15 +38,15 @@ impl Annotation {
     /// swap.
     pub fn new(advice: &Advice, mover: Side, choice: Option<Choice>) -> Self {
         let values = &advice.values;
-        let graded = Graded::of(values, choice);
+        let assessment = Assessment::of(values, choice);
         let equals: Vec<Choice> = values.best().map(|valued| valued.choice).collect();
-        let swap = values.of(None) == Some(graded.best);
-        let best = !values.swaps() && (choice.is_some() || graded.grade != Grade::Best);
+        let swap = values.of(None) == Some(assessment.best);
+        let best = !values.swaps() && (choice.is_some() || assessment.grade != Grade::Best);
         // What is told of the best choice is no reason to swap.
         let reason = advice.reason.as_ref();
         let reason = reason.filter(|reason| best || reason.principle);
         Self {
-            graded,
+            assessment,
             best: best.then(|| advice.best.clone()),
             ways: equals.len() + usize::from(swap),
             equals,
@@ -58,17 +58,17 @@ impl Annotation {
     /// The same of a choice that drew the match, since the position stood once too often
     /// then. What saves a lost position so needs no other reason.
     pub fn repeated(self) -> Self {
-        let graded = self.graded.repeated();
+        let assessment = self.assessment.repeated();
         Self {
-            graded,
-            reason: self.reason.filter(|_| graded.grade != Grade::Best),
+            assessment,
+            reason: self.reason.filter(|_| assessment.grade != Grade::Best),
             ..self
         }
     }
 
     /// The choice that would have been better, in words: "take 3 from Kofi".
     pub fn better(&self) -> Option<Template> {
-        let worse = matches!(self.graded.grade, Grade::Good | Grade::Mistake);
+        let worse = matches!(self.assessment.grade, Grade::Good | Grade::Mistake);
         let best = self.best.as_ref();
         worse.then(|| best.map_or_else(|| SWAPS.into(), |best| best.words.clone()))
     }
@@ -95,9 +95,9 @@ impl Annotation {
         let why = reason.clone().into_iter().chain(answer);
         let why = joined(why.chain(self.remark.as_ref().map(said)).map(Some));
         Words {
-            short: joined([Some(self.graded.briefly()), better("")]),
+            short: joined([Some(self.assessment.briefly()), better("")]),
             full: joined([
-                Some(self.graded.sentence()),
+                Some(self.assessment.sentence()),
                 better(&ways),
                 Some(why.clone()),
             ]),
@@ -141,7 +141,7 @@ pub enum Grade {
 
 /// A choice with its grade, and the verdicts that the grade comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Graded {
+pub struct Assessment {
     /// The grade.
     pub grade: Grade,
     /// What the best choice was worth to the player who chose.
@@ -155,7 +155,7 @@ pub struct Graded {
     pub all_alike: bool,
 }
 
-impl Graded {
+impl Assessment {
     /// Grades a legal choice in a position with these values; none is the swap.
     pub fn of(values: &Values, choice: Option<Choice>) -> Self {
         let (best, chosen) = (values.verdict(), values.of(choice));

@@ -42,13 +42,10 @@ impl Holder {
         }
     }
 
-    /// The next holder, or the one before: a person, then the levels, all around.
-    pub fn beside(self, forth: bool) -> Self {
+    /// A person, then all levels.
+    pub fn all() -> Vec<Self> {
         let bots = Level::iter().map(Self::Bot);
-        let all: Vec<Self> = std::iter::once(Self::Human).chain(bots).collect();
-        let here = all.iter().position(|&holder| holder == self).unwrap_or(0);
-        let step = if forth { 1 } else { all.len() - 1 };
-        all[(here + step) % all.len()]
+        std::iter::once(Self::Human).chain(bots).collect()
     }
 
     /// The holder with this word.

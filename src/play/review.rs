@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// So many turning points are named at most.
+/// So many turning findings are named at most.
 const NAMED: usize = 3;
 
 /// What a position is worth, whoever has the turn.
@@ -54,7 +54,7 @@ impl Evaluation {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Point {
+struct Finding {
     worth: Evaluation,
     /// The annotation of the ply that was played there: none at the end, and
     /// where the position is not solved.
@@ -63,7 +63,7 @@ struct Point {
     answer: Vec<Template>,
 }
 
-impl Point {
+impl Finding {
     /// A position of which no more is known.
     const fn just(worth: Evaluation) -> Self {
         Self {
@@ -81,9 +81,9 @@ impl Point {
 /// about a late one helps with those before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
-    points: Vec<Option<Point>>,
+    findings: Vec<Option<Finding>>,
     /// The last position that is not known. This and what follows is kept up with the
-    /// points: it is asked for each picture, and a game may be long.
+    /// findings: it is asked for each picture, and a game may be long.
     next: Option<usize>,
     turns: Vec<usize>,
     accuracies: [Accuracy; 2],
@@ -95,16 +95,16 @@ impl Review {
     pub fn new(session: &dyn Session) -> Self {
         let last = session.ply();
         let seat = |ply| session.table_at(ply).seat(session.turn(ply));
-        let mut points = vec![None; last + 1];
-        points[last] = match session.outcome() {
+        let mut findings = vec![None; last + 1];
+        findings[last] = match session.outcome() {
             Some(Outcome::Won(side)) => Some(Evaluation::Won(session.table().seat(side), 0)),
             Some(Outcome::Drawn) => Some(Evaluation::Level),
             Some(Outcome::Resigned(_)) | None => None,
         }
-        .map(Point::just);
+        .map(Finding::just);
         Self {
-            next: points.iter().rposition(Option::is_none),
-            points,
+            next: findings.iter().rposition(Option::is_none),
+            findings,
             turns: Vec::new(),
             accuracies: [Accuracy::default(); 2],
             seats: (0..last).map(seat).collect(),
@@ -145,12 +145,12 @@ impl Review {
     /// Takes in the advice for a position of this match that is not known yet; none if it
     /// is not solved.
     pub fn learn(&mut self, session: &dyn Session, ply: usize, advice: Option<&Advice>) {
-        let known = advice.map(|advice| self.point(session, ply, advice));
-        let point = known.unwrap_or(Point::just(Evaluation::Unsolved));
+        let known = advice.map(|advice| self.finding(session, ply, advice));
+        let point = known.unwrap_or(Finding::just(Evaluation::Unsolved));
         if let Some(annotation) = &point.annotation {
-            self.accuracies[self.seats[ply].index()].count(annotation.graded.grade);
+            self.accuracies[self.seats[ply].index()].count(annotation.assessment.grade);
         }
-        self.points[ply] = Some(point);
+        self.findings[ply] = Some(point);
         for ply in ply.saturating_sub(1)..=ply {
             if let Err(place) = self.turns.binary_search(&ply)
                 && self.turns_at(ply)
@@ -159,10 +159,10 @@ impl Review {
             }
         }
         let open = self.next.map_or(0, |next| next + 1);
-        self.next = self.points[..open].iter().rposition(Option::is_none);
+        self.next = self.findings[..open].iter().rposition(Option::is_none);
     }
 
-    fn point(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Point {
+    fn finding(&self, session: &dyn Session, ply: usize, advice: &Advice) -> Finding {
         let ends_level = ply + 1 == self.plies() && session.outcome() == Some(Outcome::Drawn);
         let mover = session.turn(ply);
         let annotation = (ply < self.plies()).then(|| {
@@ -177,7 +177,7 @@ impl Review {
         let deed = format!("Now {mover} can {}.", advice.deed().text());
         let why = advice.reason.as_ref().filter(|_| !advice.values.swaps());
         let why = why.map(|reason| reason.text.clone());
-        Point {
+        Finding {
             worth: Evaluation::of(seat, advice.values.verdict()),
             annotation,
             answer: std::iter::once(deed.into()).chain(why).collect(),
@@ -186,12 +186,12 @@ impl Review {
 
     /// What the position after so many plies is worth, once that is known.
     pub fn evaluation(&self, ply: usize) -> Option<Evaluation> {
-        Some(self.points.get(ply)?.as_ref()?.worth)
+        Some(self.findings.get(ply)?.as_ref()?.worth)
     }
 
     /// The annotation of a ply, if it has one, once that is known.
     pub fn annotation(&self, ply: usize) -> Option<&Annotation> {
-        self.points.get(ply)?.as_ref()?.annotation.as_ref()
+        self.findings.get(ply)?.as_ref()?.annotation.as_ref()
     }
 
     /// Who played a ply.
@@ -199,7 +199,7 @@ impl Review {
         self.seats.get(ply).copied()
     }
 
-    /// The turning points: the plies by which the outcome with best play became
+    /// The turning findings: the plies by which the outcome with best play became
     /// another, in order, as far as they are known.
     pub fn turns(&self) -> &[usize] {
         &self.turns
@@ -223,8 +223,8 @@ impl Review {
     /// why. Empty at the end, and as long as it is not known.
     pub fn about(&self, session: &dyn Session, ply: usize) -> Words {
         if let Some(annotation) = self.annotation(ply) {
-            let after = self.points.get(ply + 1).and_then(Option::as_ref);
-            let after = after.filter(|_| annotation.graded.grade == Grade::Mistake);
+            let after = self.findings.get(ply + 1).and_then(Option::as_ref);
+            let after = after.filter(|_| annotation.assessment.grade == Grade::Mistake);
             let answer = after.map_or(&[][..], |after| &after.answer);
             return annotation.words(session, ply, answer);
         }
@@ -282,7 +282,7 @@ impl Review {
                 format!("The lead changed {} times.", plies.len())
             }
             [plies @ .., last] => format!(
-                "The turning points were moves {} and {last}.",
+                "The turning findings were moves {} and {last}.",
                 plies.join(", ")
             ),
         })

@@ -8,7 +8,7 @@ use std::fmt;
 
 pub use self::{
     matches::Match,
-    query::{Advice, Answer, Case, PendingAnswer, Query, Swap, Valued, Values},
+    query::{Advice, Answer, Case, MoveValue, PendingAnswer, Query, Swap, Values},
 };
 use crate::{
     core::{
@@ -88,7 +88,7 @@ pub struct Preview {
 
 /// A ply that has been played.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct PlayedMove {
     /// Who played it.
     pub side: Side,
     /// The move in notation.
@@ -126,7 +126,7 @@ pub trait Session: Send {
     /// The board after so many plies.
     fn scene(&self, ply: usize) -> Scene;
     /// A ply, told in words.
-    fn tell(&self, ply: usize) -> Told;
+    fn tell(&self, ply: usize) -> PlayedMove;
     /// Every ply in notation, those that can be redone included.
     fn notations(&self) -> Vec<String>;
     /// What can be chosen after so many plies, none where the match is over.

@@ -9,7 +9,7 @@ use std::{
     rc::Rc,
 };
 
-use stackade::cli::plain::{Begun, Lines, Opening, Talk};
+use stackade::cli::plain::{Lines, NewGame, StartedGame, Talk};
 
 use crate::common::desk::clock;
 use crate::common::prelude::*;
@@ -58,7 +58,7 @@ impl BufRead for Typist {
 }
 
 /// The whole dialogue, and whether the game was over at its end.
-pub(crate) fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String, bool) {
+pub(crate) fn dialogue(desk: &Desk, opening: NewGame, typed: &[&str]) -> (String, bool) {
     talk(desk.store.places().clone(), None, opening, typed)
 }
 
@@ -66,7 +66,7 @@ pub(crate) fn dialogue(desk: &Desk, opening: Opening, typed: &[&str]) -> (String
 pub(crate) fn talk(
     places: Places,
     kept: Option<MatchId>,
-    opening: Opening,
+    opening: NewGame,
     typed: &[&str],
 ) -> (String, bool) {
     let log = Log::default();
@@ -79,7 +79,7 @@ pub(crate) fn talk(
     let session = opening.ask(&mut lines).expect("memory can be written to");
     let over = session.is_some_and(|session| {
         let store = Store::new(places, clock);
-        let begun = Begun {
+        let begun = StartedGame {
             session,
             kept,
             assisted: false,
@@ -91,8 +91,8 @@ pub(crate) fn talk(
     (text, over)
 }
 
-pub(crate) fn opening(game: GameId, names: [&str; 2]) -> Opening {
-    Opening {
+pub(crate) fn opening(game: GameId, names: [&str; 2]) -> NewGame {
+    NewGame {
         game,
         rules: Rules::standard(game.card().rules),
         table: people(names),

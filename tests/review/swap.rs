@@ -25,7 +25,7 @@ fn under_the_swap_rule(
     let found = [0, 1].map(|ply| {
         review
             .annotation(ply)
-            .map(|annotation| annotation.graded.grade)
+            .map(|annotation| annotation.assessment.grade)
     });
     assert_eq!(found, grades, "{moves}");
     assert_eq!(review.turns(), turns, "{moves}");
@@ -112,7 +112,7 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     let grades = [0, 1].map(|ply| {
         review
             .annotation(ply)
-            .map(|annotation| annotation.graded.grade)
+            .map(|annotation| annotation.assessment.grade)
     });
     assert_eq!(grades, [BEST; 2]);
 }

@@ -43,7 +43,7 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
             let annotation = review.annotation(ply).expect("it is graded");
             let words = script.words();
             let tells = |part: &str| words.contains(part);
-            let graded = annotation.graded;
+            let graded = annotation.assessment;
             let mut said = [graded.sentence(), graded.briefly()].into_iter();
             assert!(said.any(|grade| tells(&grade)), "{words}");
             let better = annotation.better();

@@ -42,7 +42,7 @@ pub fn mark(review: &Review, ply: usize, ui: &Ui) -> &'static str {
     let glyphs = &ui.look.glyphs;
     match review
         .annotation(ply)
-        .map(|annotation| annotation.graded.grade)
+        .map(|annotation| annotation.assessment.grade)
     {
         Some(Grade::Best) => glyphs.best,
         Some(Grade::Good) => glyphs.grades[0],

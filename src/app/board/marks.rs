@@ -3,7 +3,7 @@
 use super::Board;
 use crate::{
     core::scene::{Axes, Choice, Extent, Point, Spot},
-    play::session::{Valued, Values},
+    play::session::{MoveValue, Values},
     ui::widgets::Mark,
 };
 
@@ -72,7 +72,7 @@ impl Board {
     fn counted(&self, values: &Values, dial: Spot) -> Vec<(Spot, Mark)> {
         let starred = self.stars.iter().flatten().next().copied();
         let here = self.here();
-        let mark = |valued: &Valued| {
+        let mark = |valued: &MoveValue| {
             let choice = valued.choice;
             let spot = if Some(choice) == here {
                 dial

@@ -196,12 +196,12 @@ impl Demo {
         let name = session.table_at(ply).name(session.turn(ply));
         let better = annotation.better().unwrap_or_default();
         let better = session.table_at(ply).words(&better);
-        let graded = annotation.graded;
-        let short = match (graded.grade, graded.best) {
+        let assessment = annotation.assessment;
+        let short = match (assessment.grade, assessment.best) {
             (Grade::Forced, _) => format!("{name} had no choice."),
             (Grade::Best, Verdict::Win(_)) => format!("Well played: {name} is winning."),
             (Grade::Best, Verdict::Draw) => "Well played: it stays level.".to_owned(),
-            (Grade::Best, Verdict::Loss(_)) if graded.all_alike => {
+            (Grade::Best, Verdict::Loss(_)) if assessment.all_alike => {
                 format!("{name} is losing, whatever the move.")
             }
             (Grade::Best, Verdict::Loss(_)) => {
@@ -412,7 +412,7 @@ fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
     } else if let Some(adjudged) = board.session.adjudged() {
         said.push(Said::new(adjudged, 0).style(bold));
     } else if let Some(comment) = demo.comment() {
-        let grade = demo.annotation.as_ref().map(|it| it.graded.grade);
+        let grade = demo.annotation.as_ref().map(|it| it.assessment.grade);
         let style = match grade {
             Some(Grade::Mistake) => bold,
             _ => Style::new(),

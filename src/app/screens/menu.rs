@@ -30,11 +30,11 @@ use crate::{
         screens::{
             demo::Demo,
             lesson::LessonScreen,
-            puzzles::{Daily, Puzzles},
-            records::Records,
+            puzzles::{Daily, PuzzlesScreen},
+            records::RecordsScreen,
             settings::{SettingsScreen, beside},
             setup::Setup,
-            statistics::Statistics,
+            statistics::StatisticsScreen,
         },
         view::Ui,
     },
@@ -311,16 +311,16 @@ impl Menu {
             // Which day it is will be known in a moment.
             Item::Daily => {
                 let daily = self.daily.enter(context);
-                daily.unwrap_or_else(|| Flow::push(Puzzles::default()))
+                daily.unwrap_or_else(|| Flow::push(PuzzlesScreen::default()))
             }
             Item::Demo => {
                 let mut games: Vec<GameId> = GameId::all().collect();
                 games.rotate_left(self.game as usize);
                 Flow::push(Demo::new(games, false, context))
             }
-            Item::Puzzles => Flow::push(Puzzles::default()),
-            Item::Records => Flow::push(Records::default()),
-            Item::Statistics => Flow::push(Statistics::default()),
+            Item::Puzzles => Flow::push(PuzzlesScreen::default()),
+            Item::Records => Flow::push(RecordsScreen::default()),
+            Item::Statistics => Flow::push(StatisticsScreen::default()),
             Item::Settings => Flow::push(SettingsScreen::new(&context.settings)),
             Item::Help => Flow::push(Pager::on_menu(self.game.card())),
             Item::Quit => Flow::Quit,

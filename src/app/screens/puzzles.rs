@@ -49,7 +49,7 @@ const GRADES: u16 = 6;
 const BESIDE_BOARD: u16 = 42;
 
 /// The screen of the puzzles.
-pub type Puzzles = Listing<Choice>;
+pub type PuzzlesScreen = Listing<Choice>;
 
 /// The puzzle of the day, the games, and the difficulty that is asked for.
 #[derive(Debug, Default)]
@@ -153,7 +153,7 @@ impl Daily {
 }
 
 /// The list with the line selected that a puzzle has come from.
-pub(in crate::app) fn from(origin: Origin) -> Puzzles {
+pub(in crate::app) fn from(origin: Origin) -> PuzzlesScreen {
     match origin {
         Origin::Chance(game, difficulty) => {
             let choice = Choice {

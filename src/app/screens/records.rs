@@ -40,7 +40,7 @@ const PEOPLE: u16 = 22;
 /// The width of what happened in a game beside its board, in cells.
 const FACTS: u16 = 26;
 /// The screen of all games.
-pub type Records = Listing<Games>;
+pub type RecordsScreen = Listing<Games>;
 
 /// The games, the latest first, each with whether it lies in a file of its own.
 #[derive(Debug, Default)]

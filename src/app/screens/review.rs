@@ -277,7 +277,7 @@ impl ReviewScreen {
         if about.short.is_empty() {
             return vec![then, Said::new(WORKING, 0)];
         }
-        let grade = annotation.map(|annotation| annotation.graded.grade);
+        let grade = annotation.map(|annotation| annotation.assessment.grade);
         let style = match grade {
             Some(Grade::Mistake) => ui.look.theme.title,
             _ => Style::new(),

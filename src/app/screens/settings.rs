@@ -155,7 +155,7 @@ impl SettingsScreen {
             Row::DemoStart => settings.demo_start = !settings.demo_start,
             Row::Player(seat) => {
                 let player = &mut settings.players[seat.index()];
-                *player = player.beside(forth);
+                *player = beside(&Holder::all(), *player, forth);
             }
             Row::Name(_) => {}
         }

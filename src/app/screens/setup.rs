@@ -289,7 +289,7 @@ impl Setup {
             }
             Row::Holder(seat) => {
                 let holder = &mut self.holders[seat.index()];
-                *holder = holder.beside(forth);
+                *holder = beside(&Holder::all(), *holder, forth);
             }
             Row::Rule(index) => self.step_rule(index, step),
             Row::Name(_) | Row::PerfectPlay | Row::More | Row::Play => {}

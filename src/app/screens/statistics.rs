@@ -23,7 +23,7 @@ use crate::{
     },
     core::{selector::Step, text},
     play::player::Seat,
-    play::statistics::{GameScores, Row, Score, Statistics as Counted},
+    play::statistics::{GameScores, Row, Score, Statistics},
     store::{Past, notice},
     ui::widgets::Theme,
 };
@@ -40,7 +40,7 @@ const FIGURE: u16 = 15;
 const ROOMY: u16 = 36;
 
 /// The screen of the scores of all games, one of them in detail.
-pub type Statistics = Listing<Scores>;
+pub type StatisticsScreen = Listing<Scores>;
 
 /// The scores.
 #[derive(Debug, Default)]
@@ -48,7 +48,7 @@ pub struct Scores {
     /// Whether the second page is shown: how whoever moves first fares.
     first_moves: bool,
     /// None until that has been read.
-    counted: Option<Counted>,
+    counted: Option<Statistics>,
 }
 
 impl Scores {
@@ -155,7 +155,7 @@ impl Content for Scores {
     }
 
     fn place(&self, _index: usize) -> String {
-        let Some(Counted {
+        let Some(Statistics {
             finished, games, ..
         }) = &self.counted
         else {
@@ -179,7 +179,11 @@ impl Content for Scores {
     }
 
     fn draw_heading(&self, row: Rect, ui: &mut Ui) {
-        let you = self.counted.as_ref().map(Counted::you).unwrap_or_default();
+        let you = self
+            .counted
+            .as_ref()
+            .map(Statistics::you)
+            .unwrap_or_default();
         let words = match (self.first_moves, you.is_empty()) {
             (true, _) => "Whoever goes first: wins and losses.",
             (false, true) => "Play a bot: your wins will stand here.",
@@ -300,7 +304,7 @@ impl Content for Scores {
     }
 
     fn read(&mut self, past: &Past) -> Option<String> {
-        self.counted = Some(Counted::of(&past.history.value.entries));
+        self.counted = Some(Statistics::of(&past.history.value.entries));
         notice(&[&past.history.notices])
     }
 }

@@ -18,7 +18,7 @@ use crate::{
 
 /// A match that is about to begin.
 #[derive(Debug)]
-pub struct Opening {
+pub struct NewGame {
     /// The game.
     pub game: GameId,
     /// Its options.
@@ -31,7 +31,7 @@ pub struct Opening {
     pub names_open: [bool; 2],
 }
 
-impl Opening {
+impl NewGame {
     /// Whether the rule book asks for what has been left open: the pile, and the names.
     pub(in crate::cli) fn asks(&self) -> bool {
         let names = Seat::BOTH.into_iter().any(|seat| self.asks_name(seat));
@@ -126,7 +126,7 @@ impl Opening {
 
 /// A match to talk about.
 #[derive(Debug)]
-pub struct Begun {
+pub struct StartedGame {
     /// The match.
     pub session: Box<dyn Session>,
     /// Under which id it is kept while it runs, if it is.
@@ -136,7 +136,7 @@ pub struct Begun {
 }
 
 /// The match of this game that was left last, taken up again.
-pub(super) fn resumed(game: GameId, store: &mut Store) -> Result<Begun, CliError> {
+pub(super) fn resumed(game: GameId, store: &mut Store) -> Result<StartedGame, CliError> {
     let (kept, notices) = kept(game, store);
     warn(&notices);
     let title = game.card().title;
@@ -159,9 +159,9 @@ fn kept(game: GameId, store: &Store) -> (Option<Kept>, Vec<String>) {
     (last, notices)
 }
 
-fn take(kept: &Kept, store: &mut Store) -> Result<Begun, String> {
+fn take(kept: &Kept, store: &mut Store) -> Result<StartedGame, String> {
     let (record, session) = store.take(kept)?;
-    Ok(Begun {
+    Ok(StartedGame {
         session,
         kept: record.id,
         assisted: record.assisted,
@@ -171,10 +171,10 @@ fn take(kept: &Kept, store: &mut Store) -> Result<Begun, String> {
 /// Begins a match. At a terminal it is kept while it runs, and a person may go
 /// on with one that was left; a script begins anew and leaves nothing behind.
 pub(super) fn begin<R: BufRead, W: Write>(
-    opening: Opening,
+    opening: NewGame,
     store: &mut Store,
     lines: &mut Lines<R, W>,
-) -> io::Result<Option<Begun>> {
+) -> io::Result<Option<StartedGame>> {
     const ANSWERS: &str = "Type yes, no to discard it and start a new one, or quit.";
     let mut id = None;
     if io::stdin().is_terminal() {
@@ -206,7 +206,7 @@ pub(super) fn begin<R: BufRead, W: Write>(
         id = id.or_else(|| store.homeless().is_none().then(MatchId::fresh));
     }
     let session = opening.ask(lines)?;
-    Ok(session.map(|session| Begun {
+    Ok(session.map(|session| StartedGame {
         session,
         kept: id,
         assisted: false,

@@ -12,7 +12,7 @@ use crate::{
     engine::{bot::Dice, solver::Cancel},
     play::{
         player::Table,
-        session::{Answer, Case, Query, Session, Valued, Values},
+        session::{Answer, Case, MoveValue, Query, Session, Values},
     },
 };
 
@@ -140,7 +140,7 @@ impl Puzzle {
     }
 
     /// The moves that solve it, with their values.
-    fn solved<'a>(&self, values: &'a Values) -> Vec<&'a Valued> {
+    fn solved<'a>(&self, values: &'a Values) -> Vec<&'a MoveValue> {
         let choices = values.choices.iter();
         let solved = choices.filter(|valued| self.solution.contains(&valued.notation));
         solved.collect()
@@ -215,13 +215,13 @@ fn together(words: impl Iterator<Item = Template>) -> String {
 /// they are played, if moves are chosen on two axes; else some that fail, the most
 /// tempting first. None where it would leave nothing to find, and where a move is
 /// a count.
-fn narrowing(session: &dyn Session, solved: &[&Valued], values: &Values) -> Option<Template> {
+fn narrowing(session: &dyn Session, solved: &[&MoveValue], values: &Values) -> Option<Template> {
     let Extent::Grid { across, along } = session.axes(session.ply())?.extent else {
         return None;
     };
     let crossed = along.iter().any(|points| points.len() > 1);
     let whereabouts = || {
-        let zone = |valued: &Valued| across[valued.choice.across].spot.zone;
+        let zone = |valued: &MoveValue| across[valued.choice.across].spot.zone;
         let places: BTreeSet<usize> = solved.iter().map(|valued| zone(valued)).collect();
         let inside = values
             .choices
@@ -240,8 +240,8 @@ fn narrowing(session: &dyn Session, solved: &[&Valued], values: &Values) -> Opti
 }
 
 /// Some of the moves that fail, at most half of them and never all.
-fn ruled_out(solved: &[&Valued], values: &Values) -> Option<Template> {
-    let mut failing: Vec<&Valued> = values.choices.iter().collect();
+fn ruled_out(solved: &[&MoveValue], values: &Values) -> Option<Template> {
+    let mut failing: Vec<&MoveValue> = values.choices.iter().collect();
     failing.retain(|valued| !solved.contains(valued));
     let named = failing.len().div_ceil(2).min(NAMED);
     if named == failing.len() {

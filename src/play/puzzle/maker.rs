@@ -53,11 +53,11 @@ impl Maker<'_> {
             let [least, most] = spread[wish as usize];
             least + dice.below(1 + most - least)
         });
-        let away = |found: &Found| {
+        let away = |found: &Candidate| {
             let grades = (found.puzzle.grade as usize).abs_diff(wish as usize);
             (grades, below.map_or(0, |below| found.below.abs_diff(below)))
         };
-        let mut nearest: Option<Found> = None;
+        let mut nearest: Option<Candidate> = None;
         let mut games = 0;
         // It ends: by every card there are hundreds of positions with
         // something to find, so that chance comes upon one.
@@ -76,7 +76,7 @@ impl Maker<'_> {
             // Late positions are cheap, and what is known of them helps earlier ones.
             let plies = (1..=walk.moves.len()).rev();
             let puzzles = plies.filter_map(|played| walk.puzzle(played, self.game, rules));
-            let mut puzzles: Vec<Found> = puzzles.collect();
+            let mut puzzles: Vec<Candidate> = puzzles.collect();
             let least = puzzles.iter().chain(&nearest).map(away).min();
             puzzles.retain(|found| Some(away(found)) == least);
             if !puzzles.is_empty() {
@@ -85,7 +85,7 @@ impl Maker<'_> {
                 nearest = Some(puzzles.swap_remove(index));
             }
             games += 1;
-            let enough = |found: &mut Found| match away(found) {
+            let enough = |found: &mut Candidate| match away(found) {
                 (0, 0) => true,
                 (0, _) => games >= levels.games / 2,
                 _ => games >= levels.games,
@@ -98,7 +98,7 @@ impl Maker<'_> {
     }
 }
 
-struct Found {
+struct Candidate {
     puzzle: Puzzle,
     /// How many attacks or blocks are smaller than the solution, and fail; 0 where the
     /// task is not about their size.
@@ -150,7 +150,7 @@ impl<'a, G: Explain> Walk<'a, G> {
     }
 
     /// What is to be found in the position after so many moves, if that is one choice.
-    fn puzzle(&self, played: usize, game: GameId, rules: &Rules) -> Option<Found> {
+    fn puzzle(&self, played: usize, game: GameId, rules: &Rules) -> Option<Candidate> {
         let budget = Budget {
             positions: POSITIONS,
             cancel: Cancel::new(),
@@ -175,7 +175,7 @@ impl<'a, G: Explain> Walk<'a, G> {
         let failing = failing.filter(|verdict| outcome(verdict) != outcome(&worth));
         let below = failing.clone().filter(|_| task.is_least()).count() as u64;
         let notation = |&m: &G::Move| own_game.notation(m);
-        Some(Found {
+        Some(Candidate {
             puzzle: Puzzle {
                 game,
                 rules: rules.clone(),

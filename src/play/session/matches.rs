@@ -3,7 +3,8 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    Outcome, PendingAnswer, Preview, Query, REPETITIONS, SWAP, SWAPS, Session, Told, query::Subject,
+    Outcome, PendingAnswer, PlayedMove, Preview, Query, REPETITIONS, SWAP, SWAPS, Session,
+    query::Subject,
 };
 use crate::{
     core::{
@@ -190,7 +191,7 @@ impl<G: Stage> Session for Match<G> {
         self.game().scene(&self.positions[ply])
     }
 
-    fn tell(&self, ply: usize) -> Told {
+    fn tell(&self, ply: usize) -> PlayedMove {
         let (game, before, played) = (self.game(), &self.positions[ply], self.plies[ply]);
         let side = game.to_move(before);
         let swap = || {
@@ -200,7 +201,7 @@ impl<G: Stage> Session for Match<G> {
             )
             .into()
         };
-        Told {
+        PlayedMove {
             side,
             notation: self.written(played),
             words: played.map_or_else(|| SWAPS.into(), |m| game.named(before, m)),

@@ -129,9 +129,9 @@ impl<G: Stage> Subject<G> {
         }
     }
 
-    fn valued(&self, m: G::Move, verdict: Verdict) -> Valued {
+    fn valued(&self, m: G::Move, verdict: Verdict) -> MoveValue {
         let game = self.solver.game();
-        Valued {
+        MoveValue {
             choice: game.choice(&self.position, m),
             notation: game.notation(m),
             words: game.named(&self.position, m),
@@ -248,7 +248,7 @@ const NAMED: usize = 5;
 
 /// A choice with what it is worth to the player who makes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Valued {
+pub struct MoveValue {
     /// Where it is chosen.
     pub choice: Choice,
     /// The move in notation.
@@ -276,7 +276,7 @@ pub enum Swap {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Values {
     /// The choices on the board that are known.
-    pub choices: Vec<Valued>,
+    pub choices: Vec<MoveValue>,
     /// How many choices there are on it.
     pub total: u64,
     /// What the swap rule makes of them.
@@ -305,7 +305,7 @@ impl Values {
     }
 
     /// The best choices on the board, all of equal value.
-    pub fn best(&self) -> impl Iterator<Item = &Valued> {
+    pub fn best(&self) -> impl Iterator<Item = &MoveValue> {
         let best = self.verdict();
         self.choices
             .iter()
@@ -358,7 +358,7 @@ impl Values {
                     Verdict::Loss(2..) => ". To last longest",
                     _ => "",
                 };
-                let best = Valued::any_of(&self.best().collect::<Vec<_>>());
+                let best = MoveValue::any_of(&self.best().collect::<Vec<_>>());
                 format!("{lasting}: {}", best.text())
             }
         };
@@ -383,7 +383,7 @@ impl Values {
     }
 }
 
-impl Valued {
+impl MoveValue {
     /// Some choices in words, if they are a few; a verb that these share is said
     /// once: "add 3, 4 or 5". Of more the first is named.
     pub fn any_of(choices: &[&Self]) -> Template {
@@ -406,7 +406,7 @@ pub struct Advice {
     /// What every choice is worth.
     pub values: Values,
     /// One of the best choices on the board.
-    pub best: Valued,
+    pub best: MoveValue,
     /// Why it is good, or why all is lost; none if the vocabulary of the game has
     /// no word for it, and of a choice where it wins to swap the seats instead.
     pub reason: Option<Reason>,

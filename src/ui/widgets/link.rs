@@ -5,14 +5,14 @@ use std::cmp::Ordering;
 use super::{
     board::{Board, rounded},
     canvas::{Bounds, Canvas, columns, run},
-    picture::{Picture, Stage},
+    picture::{Lineup, Picture},
     piece::{Change, Kind, Piece},
 };
 use crate::{core::scene::Spot, play::player::Seat};
 
 /// Puts the link of the scene into the picture, and the arrow of the highlighted hit.
-pub(super) fn draw(picture: &mut Picture, stage: &Stage) {
-    let board = stage.board;
+pub(super) fn draw(picture: &mut Picture, lineup: &Lineup) {
+    let board = lineup.board;
     let find = |picture: &Picture, spot: Spot| {
         let mut pieces = picture.pieces.iter();
         pieces.find(|piece| piece.spot == spot).cloned()

@@ -69,7 +69,7 @@ impl Picture {
         });
         let lies = |view: &View| matches!(view.zone.form, Form::Actions | Form::Dial | Form::Pool);
         let (lying, standing): (Vec<View>, Vec<View>) = views.partition(lies);
-        let mut stage = room;
+        let mut lineup = room;
         if !picture.wordless {
             for mut view in lying.into_iter().rev() {
                 let rows = match view.zone.form {
@@ -77,7 +77,7 @@ impl Picture {
                     Form::Actions => actions::rows(&view, room),
                     _ => pool::rows(&view, room),
                 };
-                view.bounds = stage.cut_bottom(rows);
+                view.bounds = lineup.cut_bottom(rows);
                 match view.zone.form {
                     Form::Dial => dial::draw(&mut picture, &view),
                     Form::Actions => actions::draw(&mut picture, &view),
@@ -86,14 +86,14 @@ impl Picture {
                 picture.places.push((view.bounds, view.spot()));
             }
         }
-        picture.stand(&Stage::new(board, &standing, stage));
+        picture.stand(&Lineup::new(board, &standing, lineup));
         picture
     }
 
     /// Puts all zones that stand side by side into the picture.
-    fn stand(&mut self, stage: &Stage) {
+    fn stand(&mut self, lineup: &Lineup) {
         let of = |form: fn(&Form) -> bool| -> Vec<View> {
-            let views = stage.views.iter();
+            let views = lineup.views.iter();
             views
                 .filter(|view| form(&view.zone.form))
                 .copied()
@@ -102,17 +102,17 @@ impl Picture {
         let towers = of(|form| *form == Form::Tower);
         let bars = of(|form| *form == Form::Column);
         let piles = of(|form| *form == Form::Pile);
-        towers::draw(self, &towers, stage);
+        towers::draw(self, &towers, lineup);
         bars::draw(self, &bars);
-        piles::draw(self, &piles, stage);
+        piles::draw(self, &piles, lineup);
         for view in of(|form| matches!(form, Form::Grid { .. })) {
             squares::draw(self, &view);
         }
         let rests = |motion: &Motion| motion.progress >= 1.0;
-        if !self.wordless && stage.board.motion.as_ref().is_none_or(rests) {
-            link::draw(self, stage);
+        if !self.wordless && lineup.board.motion.as_ref().is_none_or(rests) {
+            link::draw(self, lineup);
         }
-        let places = stage.views.iter();
+        let places = lineup.views.iter();
         self.places
             .extend(places.map(|view| (view.bounds, view.spot())));
     }
@@ -164,7 +164,7 @@ impl Picture {
 /// The part of a board where zones stand side by side: those of the left seat left,
 /// those of the right seat right, what is shared between them.
 #[derive(Debug)]
-pub(super) struct Stage<'a> {
+pub(super) struct Lineup<'a> {
     /// The board.
     pub(super) board: &'a Board<'a>,
     /// The whole of it.
@@ -175,7 +175,7 @@ pub(super) struct Stage<'a> {
     pub(super) middle: Bounds,
 }
 
-impl<'a> Stage<'a> {
+impl<'a> Lineup<'a> {
     fn new(board: &'a Board<'a>, views: &[View<'a>], bounds: Bounds) -> Self {
         let of = |seat: Option<Seat>| -> Vec<View<'a>> {
             let views = views.iter();

@@ -8,7 +8,7 @@ use super::{
     board::{Mark, marks_width},
     canvas::{Bounds, columns, fitting, length, run},
     glyphs::half_blocks,
-    picture::{Picture, ROOMY, Stage},
+    picture::{Lineup, Picture, ROOMY},
     piece::{Change, Kind, Piece},
     view::View,
 };
@@ -43,21 +43,21 @@ const HIGHEST: i32 = 12;
 const LONGEST: u64 = 60;
 
 /// Puts all piles into the picture.
-pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
+pub(super) fn draw(picture: &mut Picture, views: &[View], lineup: &Lineup) {
     let Some(first) = views.first() else {
         return;
     };
     let board = first.board;
     let worded = !picture.wordless;
-    let roomy = stage.bounds.h >= ROOMY && worded;
-    let low = stage.bounds.h <= LOW;
+    let roomy = lineup.bounds.h >= ROOMY && worded;
+    let low = lineup.bounds.h <= LOW;
     let crowded = worded && views.iter().any(|view| is_crowded(view, roomy, low));
     let heads = views.iter().map(|view| Head::new(view).span());
     let mut spans: Vec<[i32; 2]> = heads.collect();
     spans.sort_unstable();
     let apart = spans.windows(2).all(|pair| pair[0][1] < pair[1][0]);
     let big = roomy && !crowded && apart;
-    let mut room = stage.bounds;
+    let mut room = lineup.bounds;
     room.cut_top(i32::from(big && room.h > ROOMY + 1));
     let head = room.cut_top(if big { HEAD } else { 0 });
     let captions = room.cut_bottom(match (worded && !big, crowded) {
@@ -113,8 +113,8 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
             &body.among(if counts.h > 0 { counts } else { low }),
         );
     }
-    if big && stage.middle.w >= 10 && views.len() == 2 {
-        flow(picture, &bodies, stage.middle);
+    if big && lineup.middle.w >= 10 && views.len() == 2 {
+        flow(picture, &bodies, lineup.middle);
     }
 }
 

@@ -4,7 +4,7 @@
 use super::{
     board::marks_width,
     canvas::{Bounds, columns, fitting, length, run},
-    picture::{Picture, Stage},
+    picture::{Lineup, Picture},
     piece::{Change, Kind},
     view::View,
 };
@@ -16,26 +16,26 @@ const CAPTIONED: i32 = 7;
 const GROUNDED: i32 = 10;
 
 /// Puts the blocks of all towers into the picture, and the line of their goal.
-pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
+pub(super) fn draw(picture: &mut Picture, views: &[View], lineup: &Lineup) {
     let Some(first) = views.first() else {
         return;
     };
     // The sums stand on many towers, and beneath a single one.
     let many = views.iter().filter(|view| view.ours()).count() > 1 || views.len() > 2;
-    let captioned = !picture.wordless && stage.bounds.h >= if many { CAPTIONED } else { 3 };
-    let mut room = stage.bounds;
+    let captioned = !picture.wordless && lineup.bounds.h >= if many { CAPTIONED } else { 3 };
+    let mut room = lineup.bounds;
     let caption = room.cut_bottom(captioned.into());
     let grounded = many && captioned && room.h > GROUNDED;
     let ground = room.cut_bottom(grounded.into());
     let heights = Heights::new(views, room, many && !picture.wordless);
     let goal = first.zone.total.and_then(|total| total.goal);
     if let (Some(line), Some(goal)) = (heights.line, goal) {
-        draw_line(picture, stage, line, goal);
+        draw_line(picture, lineup, line, goal);
         if let Some(each) = heights.whole()
             && !many
-            && stage.bounds.w >= 58
+            && lineup.bounds.w >= 58
         {
-            ruler(picture, stage, room.bottom(), each, goal);
+            ruler(picture, lineup, room.bottom(), each, goal);
         }
     }
     for view in views {
@@ -62,25 +62,25 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], stage: &Stage) {
 }
 
 /// The line of the goal, with the goal in its middle where nothing stands there.
-fn draw_line(picture: &mut Picture, stage: &Stage, y: i32, goal: u64) {
-    let (glyphs, theme) = (stage.board.glyphs, stage.board.theme);
-    let Bounds { x, w, .. } = stage.bounds;
+fn draw_line(picture: &mut Picture, lineup: &Lineup, y: i32, goal: u64) {
+    let (glyphs, theme) = (lineup.board.glyphs, lineup.board.theme);
+    let Bounds { x, w, .. } = lineup.bounds;
     picture.under(x, y, run(glyphs.goal, w), theme.edge(theme.gain));
     if picture.wordless {
         return;
     }
     let label = format!(" {goal} ");
-    picture.under(stage.bounds.middle(columns(&label)), y, label, theme.gain);
+    picture.under(lineup.bounds.middle(columns(&label)), y, label, theme.gain);
 }
 
 /// The heights in numbers at both outer edges.
-fn ruler(picture: &mut Picture, stage: &Stage, ground: i32, each: i32, goal: u64) {
-    let (quiet, stage) = (stage.board.theme.quiet, stage.bounds);
+fn ruler(picture: &mut Picture, lineup: &Lineup, ground: i32, each: i32, goal: u64) {
+    let (quiet, lineup) = (lineup.board.theme.quiet, lineup.bounds);
     for unit in 1..=goal {
         let y = ground - each * length(unit);
         let text = unit.to_string();
-        picture.under(stage.right() - columns(&text), y, text.clone(), quiet);
-        picture.under(stage.x + 2 - columns(&text), y, text, quiet);
+        picture.under(lineup.right() - columns(&text), y, text.clone(), quiet);
+        picture.under(lineup.x + 2 - columns(&text), y, text, quiet);
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     app::board::Notice,
     core::{game::Verdict, scene::Choice, template::Template},
     play::{
-        annotate::{Grade, Graded},
+        annotate::{Assessment, Grade},
         player::Seat,
         session::Advice,
     },
@@ -73,22 +73,22 @@ impl LiveMatch {
             return false;
         };
         let values = &advice.values;
-        let graded = Graded::of(values, Some(choice));
+        let assessment = Assessment::of(values, Some(choice));
         let session = self.board.session.as_ref();
         let wins = values.swaps();
-        let what = match graded.chosen {
+        let what = match assessment.chosen {
             _ if wins => "swapping sides wins, and this loses".into(),
             Some(Verdict::Loss(2)) => {
                 let rival = session.turn(ply).other();
                 Template::new(format!("this lets {rival} win next turn"))
             }
-            _ => turned(graded).into(),
+            _ => turned(assessment).into(),
         };
         let what = self.board.names().fill(&what);
         let Some(coach) = &mut self.coach else {
             return false;
         };
-        if graded.grade != Grade::Mistake || coach.warned.contains(&choice) {
+        if assessment.grade != Grade::Mistake || coach.warned.contains(&choice) {
             return false;
         }
         coach.warned.push(choice);
@@ -197,8 +197,8 @@ impl LiveMatch {
 }
 
 /// What a mistake would do.
-fn turned(graded: Graded) -> String {
-    let before: &str = graded.best.into();
-    let after = graded.chosen.map_or("loss", Into::into);
+fn turned(assessment: Assessment) -> String {
+    let before: &str = assessment.best.into();
+    let after = assessment.chosen.map_or("loss", Into::into);
     format!("this turns a {before} into a {after}")
 }

@@ -11,7 +11,7 @@ use crate::{
         analysis::{Request, Ticket},
         catalog::GameId,
         player::Table,
-        session::{Answer, Query, Valued, Values},
+        session::{Answer, MoveValue, Query, Values},
     },
 };
 
@@ -48,7 +48,7 @@ impl TheoreticalResult {
                 if level.is_empty() {
                     Self::Taken
                 } else {
-                    Self::Divided(Valued::any_of(&level))
+                    Self::Divided(MoveValue::any_of(&level))
                 }
             }
             Verdict::Win(plies) => Self::First(plies),
