@@ -21,5 +21,5 @@ mod view;
 
 pub use board::{Board, BoardLayout, Count, Mark, Motion};
 pub use chart::{Bar, Chart};
-pub use glyphs::{Glyphs, half_blocks};
+pub use glyphs::Glyphs;
 pub use theme::{Depth, Theme};

@@ -161,17 +161,46 @@ impl Glyphs {
         levels: ["_", ".", ":", "-", "=", "+", "*", "#"],
         keys: ["<", ">", "^", "v", "enter"],
     };
+
+    /// The rows of a letter or digit made of pixels: two of them to a cell, or as a large
+    /// one two cells to each. None where it has no shape.
+    pub fn big(&self, letter: char, large: bool) -> Option<Vec<String>> {
+        let place = match letter {
+            '0'..='9' => letter as usize - '0' as usize,
+            'A'..='Z' => letter as usize - 'A' as usize + 10,
+            ' ' => BLANK,
+            _ => return None,
+        };
+        let signs = SHAPES.split(' ').nth(place)?.chars();
+        let mut rows = [0; 6];
+        for (row, sign) in rows.iter_mut().zip(signs) {
+            *row = sign.to_digit(32)?;
+        }
+        let bits = rows.iter().fold(7_u32, |all, row| all | row);
+        let bits = (0..=bits.ilog2()).rev();
+        let [upper, lower, both] = self.chart;
+        let lit = |row: usize, bit: u32| rows[row] >> bit & 1 == 1;
+        let large_cell = |row, bit| [" ", both][usize::from(lit(row, bit))].repeat(2);
+        let cell = |row: usize, bit| match [lit(2 * row, bit), lit(2 * row + 1, bit)] {
+            [true, true] => both,
+            [true, false] => upper,
+            [false, true] => lower,
+            [false, false] => " ",
+        };
+        Some(if large {
+            let row = |row| bits.clone().map(|bit| large_cell(row, bit)).collect();
+            (0..5).map(row).collect()
+        } else {
+            let row = |row| bits.clone().map(|bit| cell(row, bit)).collect();
+            (0..3).map(row).collect()
+        })
+    }
 }
 
-/// Two rows of pixels, of which each `#` is lit, as one row of characters.
-pub fn half_blocks(upper: &str, lower: &str) -> String {
-    let pixels = upper.chars().zip(lower.chars());
-    pixels
-        .map(|pixel| match pixel {
-            ('#', '#') => '█',
-            ('#', _) => '▀',
-            (_, '#') => '▄',
-            _ => ' ',
-        })
-        .collect()
-}
+/// The pixels of the digits, of the letters from A to Z and of a blank, a sign for each of
+/// five rows: a digit to the base of 32, whose bits are the pixels.
+const SHAPES: &str = "75557 62227 71747 71317 55711 74717 74757 71111 75757 75717 \
+    75755 65656 74447 65556 74647 74644 74557 55755 72227 11157 55655 44447 hrlhh 9db99 \
+    75557 75744 75571 75655 74717 72222 55557 55552 hhlra 55255 55222 71247 00000";
+/// The place of the blank.
+const BLANK: usize = 36;

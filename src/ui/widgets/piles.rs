@@ -7,7 +7,6 @@ use ratatui::style::Style;
 use super::{
     board::{Mark, marks_width},
     canvas::{Bounds, columns, fitting, length, run},
-    glyphs::half_blocks,
     picture::{Lineup, Picture, ROOMY},
     piece::{Change, Kind, Piece},
     view::View,
@@ -20,19 +19,6 @@ use crate::{
     play::player::Seat,
 };
 
-/// The pixels of the digits from 0 to 9, three to a row and two rows to a cell.
-const DIGITS: [[&str; 6]; 10] = [
-    ["###", "# #", "# #", "# #", "###", "   "],
-    ["## ", " # ", " # ", " # ", "###", "   "],
-    ["###", "  #", "###", "#  ", "###", "   "],
-    ["###", "  #", " ##", "  #", "###", "   "],
-    ["# #", "# #", "###", "  #", "  #", "   "],
-    ["###", "#  ", "###", "  #", "###", "   "],
-    ["###", "#  ", "###", "# #", "###", "   "],
-    ["###", "  #", "  #", "  #", "  #", "   "],
-    ["###", "# #", "###", "# #", "###", "   "],
-    ["###", "# #", "###", "  #", "###", "   "],
-];
 /// The rows of a number written big, or of three long ones.
 const HEAD: i32 = 3;
 /// Up to this height, too low for a game, a short number leaves no room to change.
@@ -210,10 +196,11 @@ impl Head {
 
     fn draw(self, picture: &mut Picture, view: &View) {
         let [x, aside] = self.x;
-        for (row, y) in [0, 2, 4].into_iter().zip(self.y..) {
-            let pixels = self.digits.bytes();
-            let pixels = pixels.map(|digit| DIGITS[usize::from(digit - b'0')]);
-            let line = pixels.map(|pixels| half_blocks(pixels[row], pixels[row + 1]));
+        let digits = self.digits.chars();
+        let digits = digits.filter_map(|digit| view.board.glyphs.big(digit, false));
+        let digits: Vec<Vec<String>> = digits.collect();
+        for (row, y) in (0..3).zip(self.y..) {
+            let line = digits.iter().map(|rows| rows[row].as_str());
             let line = line.collect::<Vec<_>>().join(" ");
             picture.text(x, y, line, view.board.theme.edge(view.fill()));
         }
