@@ -22,15 +22,6 @@ fn told(session: &dyn Session, answers: &[u64], most: u64) -> Vec<String> {
             let next = |number| told(session, &[answers, &[number]].concat(), most);
             (0..=most).flat_map(next).collect()
         }
-        Ok(Prompt::Further { question, takes }) => {
-            assert!(question.to_string().ends_with(['.', '?']), "{question}");
-            assert!(
-                !takes.is_empty() && answers.len() < 3,
-                "{answers:?}: {takes}"
-            );
-            let next = |number| told(session, &[answers, &[number]].concat(), most);
-            (0..=most).flat_map(next).collect()
-        }
     }
 }
 

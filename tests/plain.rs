@@ -229,14 +229,15 @@ fn a_second_question_says_which_numbers_it_takes() {
         (GameId::StonePileBattle, "1", "1 to 3"),
         (GameId::StonePileBattle, "2", "1 to 3"),
         (GameId::NumberStackDuel, "1", "1 to 4"),
-        (GameId::NumberStack, "7", "1, 2 or 3"),
+        (GameId::NumberStack, "7", "1 2 3."),
     ] {
         for typed in ["", "-1", "1.5", "x!", "a"] {
             let desk = Desk::new();
             let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), &[first, typed]);
             let (_, after) = said.rsplit_once("\n>").expect("it was typed");
-            let refusal = format!("Type a number, {takes}, or undo to choose again.\n");
-            assert!(after.contains(&refusal), "{said}");
+            let asked = after.split_once("\nType a number, or undo to choose again.\n");
+            let (_, asked) = asked.expect("it is asked again");
+            assert!(asked.contains(takes), "{said}");
             assert!(!after.contains("isn't a move"), "{said}");
         }
     }

@@ -258,7 +258,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                     self.say_by_name(&sentence)?;
                 }
             }
-            Ok(Prompt::Further { question, .. }) => self.say_by_name(&question)?,
             Ok(Prompt::Move(_)) | Err(_) => self.answers.clear(),
         }
         if self.session.may_swap() {
@@ -331,7 +330,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
         self.answers.push(number);
         let said = match self.session.prompt(&self.answers) {
-            Ok(Prompt::Ask(_) | Prompt::Further { .. }) => return Ok(()),
+            Ok(Prompt::Ask(_)) => return Ok(()),
             Ok(Prompt::Move(notation)) => self.session.read(&notation),
             Err(reason) => Err(self.session.words(&reason)),
         };
@@ -356,9 +355,9 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let Err(reason) = self.session.read(text) else {
             return self.played();
         };
-        if let Ok(Prompt::Further { takes, .. }) = self.session.prompt(&self.answers) {
-            let sentence = format!("Type a number, {takes}, or undo to choose again.");
-            return self.lines.say(&sentence);
+        if !self.answers.is_empty() {
+            let sentence = "Type a number, or undo to choose again.";
+            return self.lines.say(sentence);
         }
         self.refuse(&reason)?;
         // What has no number in it was hardly meant as a move.

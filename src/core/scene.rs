@@ -421,15 +421,15 @@ impl Axes {
 pub enum Prompt {
     /// Another number is asked for: what can be chosen, and last the question.
     Ask(Vec<Template>),
-    /// Another number is asked for that depends on one before.
-    Further {
-        /// The question.
-        question: Template,
-        /// The numbers that may be answered: "1 to 3".
-        takes: String,
-    },
     /// The move is complete, in notation; whether it is legal is not yet said.
     Move(String),
+}
+
+impl Prompt {
+    /// What asks for another number, a line each.
+    pub fn ask(lines: impl IntoIterator<Item = String>) -> Self {
+        Self::Ask(lines.into_iter().map(Template::from).collect())
+    }
 }
 
 /// A game as people meet it: with its picture, and with reasons for its moves.
@@ -488,10 +488,10 @@ pub trait Stage: Explain {
     /// The last answer cannot be given, with the sentence why not.
     fn prompt(&self, position: &Self::Position, answers: &[u64]) -> Result<Prompt, Template> {
         match answers {
-            [] => Ok(Prompt::Ask(vec![Template::new(format!(
+            [] => Ok(Prompt::ask([format!(
                 "{}, type a move.",
                 self.to_move(position)
-            ))])),
+            )])),
             [number, ..] => Err(self.missing(position, *number)),
         }
     }

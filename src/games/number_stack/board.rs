@@ -4,7 +4,7 @@ use super::{Move, NumberStack, Position, STACKS, Stack, must_pass};
 use crate::core::{
     game::{Game as _, Side},
     scene::{Axes, Cell, Choice, Form, Point, Prompt, Scene, Spot, Stage, Tone, Zone},
-    template::{Template, either},
+    template::Template,
 };
 
 /// The zone of the pool, between the stacks of the two sides.
@@ -234,15 +234,13 @@ impl Stage for NumberStack {
     fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         let us = position.mover;
         let must_pass = !self.can_place(position, us);
-        match answers {
-            [] if must_pass => Ok(Prompt::Ask(vec![
-                format!("Nothing in the pool fits {us}'s stacks.").into(),
-                format!("{us}, type 1 to pass.").into(),
-            ])),
-            [1] if must_pass => Ok(Prompt::Move("pass".to_owned())),
-            [] => Ok(Prompt::Ask(vec![
-                format!("{us}, choose a token from the pool.").into(),
-            ])),
+        Ok(match answers {
+            [] if must_pass => Prompt::ask([
+                format!("Nothing in the pool fits {us}'s stacks."),
+                format!("{us}, type 1 to pass."),
+            ]),
+            [1] if must_pass => Prompt::Move("pass".to_owned()),
+            [] => Prompt::ask([format!("{us}, choose a token from the pool.")]),
             [token] => {
                 let token = self.available(position, u8::try_from(*token).unwrap_or(u8::MAX))?;
                 let stacks = position.stacks(us).iter().zip(1..);
@@ -253,14 +251,11 @@ impl Stage for NumberStack {
                         format!("{token} doesn't fit on any of {us}'s stacks: it would go past");
                     return Err(Template::new(format!("{reason} {}.", self.target)));
                 }
-                let question = format!("{us}, choose a stack for {token}: {}.", fitting.join(" "));
-                Ok(Prompt::Further {
-                    question: question.into(),
-                    takes: either(&fitting),
-                })
+                let fitting = fitting.join(" ");
+                Prompt::ask([format!("{us}, choose a stack for {token}: {fitting}.")])
             }
-            [token, stack, ..] => Ok(Prompt::Move(format!("{token}@{stack}"))),
-        }
+            [token, stack, ..] => Prompt::Move(format!("{token}@{stack}")),
+        })
     }
 
     fn missing(&self, position: &Position, number: u64) -> Template {

@@ -166,7 +166,7 @@ impl Stage for NumberStackDuel {
     fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         let [us, them] = position.mover.us_and_them();
         let numbers = span(self.numbers.into());
-        match answers {
+        Ok(match answers {
             [] => {
                 let mut lines = vec![format!("1 is to add a number: {numbers}.").into()];
                 if Self::can_attack(position) {
@@ -179,16 +179,13 @@ impl Stage for NumberStackDuel {
                     lines.extend(["2 is to attack, which isn't possible now.".into(), reason]);
                 }
                 lines.push(format!("{us}, choose 1 or 2.").into());
-                Ok(Prompt::Ask(lines))
+                Prompt::Ask(lines)
             }
-            [1] => Ok(Prompt::Further {
-                question: format!("{us}, choose a number to add: {numbers}.").into(),
-                takes: numbers,
-            }),
-            [1, number] => Ok(Prompt::Move(format!("+{number}"))),
-            [2] => Ok(Prompt::Move("x".to_owned())),
-            _ => Err(Template::new("The only actions are 1 and 2.")),
-        }
+            [1] => Prompt::ask([format!("{us}, choose a number to add: {numbers}.")]),
+            [1, number] => Prompt::Move(format!("+{number}")),
+            [2] => Prompt::Move("x".to_owned()),
+            _ => return Err(Template::new("The only actions are 1 and 2.")),
+        })
     }
 
     fn missing(&self, _: &Position, number: u64) -> Template {

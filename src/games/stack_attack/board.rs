@@ -111,9 +111,9 @@ impl Stage for StackAttack {
         let top = position.own().top();
         if self.must_miss(position) {
             return Ok(match answers {
-                [] => Prompt::Ask(vec![
-                    format!("{us}'s top block, {top}, can't hit anything, so it is lost.").into(),
-                    format!("{us}, type 1 to continue.").into(),
+                [] => Prompt::ask([
+                    format!("{us}'s top block, {top}, can't hit anything, so it is lost."),
+                    format!("{us}, type 1 to continue."),
                 ]),
                 [1, ..] => Prompt::Move(self.notation(Move::Miss)),
                 [block, ..] => Prompt::Move(format!("x{block}")),
@@ -122,13 +122,12 @@ impl Stage for StackAttack {
         let targets = position.theirs().reached(top);
         let targets: Vec<String> = targets.map(|block| block.to_string()).collect();
         Ok(match answers {
-            [] => Prompt::Ask(vec![
-                format!("{us}'s top block, {top}, attacks.").into(),
+            [] => Prompt::ask([
+                format!("{us}'s top block, {top}, attacks."),
                 format!(
                     "{us}, choose one of {them}'s blocks, equal or lower: {}.",
                     targets.join(" ")
-                )
-                .into(),
+                ),
             ]),
             [block, ..] => Prompt::Move(format!("x{block}")),
         })

@@ -100,25 +100,18 @@ impl Stage for StonePileBattle {
     fn prompt(&self, position: &Position, answers: &[u64]) -> Result<Prompt, Template> {
         let [us, them] = position.mover.us_and_them();
         let [ours, theirs] = [us, them].map(|side| span(self.limit(position, side)));
-        let further = |text: String, takes| {
-            Ok(Prompt::Further {
-                question: format!("{text}: {takes}?").into(),
-                takes,
-            })
-        };
-        match answers {
-            [] => Ok(Prompt::Ask(vec![
-                format!("1 is to give {ours} of {us}'s own; {them} gets half, rounded down.")
-                    .into(),
-                format!("2 is to take {theirs} from {them}; {us} gets half, rounded down.").into(),
-                format!("{us}, choose 1 or 2.").into(),
-            ])),
-            [1] => further(format!("{us}, how many to give"), ours),
-            [2] => further(format!("{us}, how many to take from {them}"), theirs),
-            [1, count] => Ok(Prompt::Move(format!("g{count}"))),
-            [2, count] => Ok(Prompt::Move(format!("a{count}"))),
-            _ => Err(Template::new("The only actions are 1 and 2.")),
-        }
+        Ok(match answers {
+            [] => Prompt::ask([
+                format!("1 is to give {ours} of {us}'s own; {them} gets half, rounded down."),
+                format!("2 is to take {theirs} from {them}; {us} gets half, rounded down."),
+                format!("{us}, choose 1 or 2."),
+            ]),
+            [1] => Prompt::ask([format!("{us}, how many to give: {ours}?")]),
+            [2] => Prompt::ask([format!("{us}, how many to take from {them}: {theirs}?")]),
+            [1, count] => Prompt::Move(format!("g{count}")),
+            [2, count] => Prompt::Move(format!("a{count}")),
+            _ => return Err(Template::new("The only actions are 1 and 2.")),
+        })
     }
 
     fn missing(&self, position: &Position, _number: u64) -> Template {

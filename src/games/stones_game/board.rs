@@ -119,7 +119,7 @@ impl Stage for StonesGame {
         Ok(match answers {
             [] => {
                 let picks = span(position.limit());
-                Prompt::Ask(vec![format!("{}, pick {picks}.", position.mover).into()])
+                Prompt::ask([format!("{}, pick {picks}.", position.mover)])
             }
             [pick, ..] => Prompt::Move(pick.to_string()),
         })
