@@ -304,3 +304,11 @@ fn two_evenings_in_los_angeles_are_a_streak_of_two() {
     assert_eq!(progress.streak(evening(evenings[1])), 2);
     assert_eq!(progress.longest(), 2);
 }
+
+#[test]
+fn a_file_calls_a_game_by_its_id() {
+    for game in GameId::all() {
+        let name = serde_json::to_value(game).expect("a name");
+        assert_eq!(name, game.card().id);
+    }
+}

@@ -131,12 +131,17 @@ impl Puzzles {
     fn words(&self) -> String {
         let tried = self.games.iter().filter(|puzzles| puzzles.all.tried() > 0);
         let row = |puzzles: &GamePuzzles| {
-            let counts = Tally::NAMES.into_iter().zip(puzzles.all.counts());
-            let counts: Vec<_> = counts
-                .map(|(name, count)| format!("{name} {count:>4}"))
-                .collect();
-            let title = puzzles.game.card().title;
-            format!("{title}, puzzles: solved {}", counts.join("  "))
+            let Tally {
+                first,
+                later,
+                revealed,
+                failed,
+            } = puzzles.all;
+            format!(
+                "{}, puzzles: solved first {first:>4}  later {later:>4}  \
+                 revealed {revealed:>4}  failed {failed:>4}",
+                puzzles.game.card().title
+            )
         };
         let mut lines: Vec<String> = tried.map(row).collect();
         if self.longest_streak > 0 {

@@ -25,7 +25,7 @@ use crate::{
     Deserialize,
     strum::EnumIter,
 )]
-#[serde(try_from = "String", into = "&'static str")]
+#[serde(rename_all = "kebab-case")]
 pub enum GameId {
     /// [Stone Pile Battle](crate::games::stone_pile_battle).
     StonePileBattle,
@@ -37,20 +37,6 @@ pub enum GameId {
     NumberStack,
     /// [Number Stack Duel](crate::games::number_stack_duel).
     NumberStackDuel,
-}
-
-impl TryFrom<String> for GameId {
-    type Error = String;
-
-    fn try_from(id: String) -> Result<Self, Self::Error> {
-        Self::read(&id)
-    }
-}
-
-impl From<GameId> for &'static str {
-    fn from(game: GameId) -> Self {
-        game.card().id
-    }
 }
 
 impl GameId {

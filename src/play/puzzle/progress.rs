@@ -125,14 +125,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// What to call the [`counts`](Self::counts).
-    pub const NAMES: [&str; 4] = ["first", "later", "revealed", "failed"];
-
-    /// How many were solved at once and later, were shown, and were not solved.
-    pub const fn counts(&self) -> [u64; 4] {
-        [self.first, self.later, self.revealed, self.failed]
-    }
-
     /// How many were solved in all.
     pub const fn solved(&self) -> u64 {
         self.first + self.later
