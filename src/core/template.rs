@@ -147,10 +147,11 @@ impl fmt::Display for Side {
 /// assert_eq!(grouped(1_234_567), "1\u{A0}234\u{A0}567");
 /// ```
 pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    if digits.len() <= 3 {
-        return digits;
-    }
+    in_threes(&number.to_string())
+}
+
+/// Digits by threes, with no-break spaces between.
+pub fn in_threes(digits: &str) -> String {
     let mut text = String::new();
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {

@@ -8,7 +8,12 @@ use super::{
     picture::{Picture, ROOMY},
     view::View,
 };
-use crate::core::{game::Verdict, scene::Spot, selector::DIAL, template::grouped};
+use crate::core::{
+    game::Verdict,
+    scene::Spot,
+    selector::DIAL,
+    template::{self, grouped},
+};
 
 /// How many rows a dial needs on a board of this height. It depends on all the
 /// stones there are, so that the board stands still while they change hands.
@@ -145,13 +150,7 @@ fn digits(picture: &mut Picture, view: &View, count: Count) {
         .push((Bounds::new(digit, y + 1, 1, 1), view.spot()));
 }
 
+/// Between the digits there are blanks, as a person would type them.
 fn in_threes(digits: &str) -> String {
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
+    template::in_threes(digits).replace('\u{A0}', " ")
 }

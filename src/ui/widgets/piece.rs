@@ -164,13 +164,7 @@ impl Brush<'_> {
     fn body(self, canvas: &mut Canvas, bounds: Bounds, fill: Style, glyph: &str) {
         let Bounds { x, y, w, h } = bounds;
         for row in y..y + h {
-            let light = match row - y {
-                _ if h < 2 => 0.0,
-                0 => 0.2,
-                n if n == h - 1 => -0.25,
-                _ => 0.0,
-            };
-            let lit = shade(fill, light);
+            let lit = lit(fill, row - y, h);
             canvas.fill(Bounds::new(x + 1, row, w - 2, 1), glyph, lit);
             let ends = if self.halves() {
                 [0.15, -0.15].map(|side| self.theme.edge(shade(lit, side)))
@@ -213,7 +207,11 @@ impl Brush<'_> {
     /// Signs beside a thing that is highlighted, or may not be chosen, and its marks.
     fn pointers(self, piece: &Piece, canvas: &mut Canvas, row: i32) {
         let Bounds { x, w, .. } = piece.bounds;
-        let [left, right] = [x - 1, x + w];
+        self.point(piece, canvas, [x - 1, x + w], row);
+    }
+
+    /// These signs in columns of their own.
+    fn point(self, piece: &Piece, canvas: &mut Canvas, [left, right]: [i32; 2], row: i32) {
         if piece.chosen {
             canvas.text(left, row, self.glyphs.chosen[0], self.theme.chosen);
             canvas.text(right, row, self.glyphs.chosen[1], self.theme.chosen);
@@ -256,10 +254,7 @@ impl Brush<'_> {
             let plain = fill.bg.is_none() && !self.theme.outlines;
             if h > 1 && (plain || self.halves()) {
                 let crest = self.theme.edge(shade(fill, 0.2));
-                let [left, middle, right] = self.glyphs.boulder[0];
-                canvas.fill(Bounds::new(x + 1, y, w - 2, 1), middle, crest);
-                canvas.text(x, y, left, crest);
-                canvas.text(x + w - 1, y, right, crest);
+                row_of(canvas, [x, y, w], self.glyphs.boulder[0], crest);
             }
         }
         let row = piece.row();
@@ -373,13 +368,7 @@ impl Brush<'_> {
             self.marks(piece, canvas, end + 1, row);
             end += 1 + self.marks_width(piece);
         }
-        if piece.chosen {
-            canvas.text(left, row, self.glyphs.chosen[0], self.theme.chosen);
-            canvas.text(end, row, self.glyphs.chosen[1], self.theme.chosen);
-        }
-        if piece.refused {
-            canvas.text(left, row, self.glyphs.refused, self.theme.quiet);
-        }
+        self.point(piece, canvas, [left, end], row);
     }
 
     /// A thing to do on one row, its marks behind it.
@@ -435,13 +424,7 @@ impl Brush<'_> {
             };
             canvas.centred(piece.bounds, y + h - 1, &piece.note, style);
         }
-        if piece.refused {
-            canvas.text(x, row, self.glyphs.refused, self.theme.quiet);
-        }
-        if piece.chosen {
-            canvas.text(x, row, self.glyphs.chosen[0], self.theme.chosen);
-            canvas.text(x + w - 1, row, self.glyphs.chosen[1], self.theme.chosen);
-        }
+        self.point(piece, canvas, [x, x + w - 1], row);
     }
 
     fn stone(self, piece: &Piece, canvas: &mut Canvas) {
@@ -459,14 +442,12 @@ impl Brush<'_> {
         }
         if sign.is_empty() {
             for row in 0..h {
-                let [left, middle, right] = match row {
+                let shape = match row {
                     0 => glyphs.boulder[0],
                     _ if row == h - 1 => glyphs.boulder[2],
                     _ => glyphs.boulder[1],
                 };
-                canvas.fill(Bounds::new(x + 1, y + row, w - 2, 1), middle, style);
-                canvas.text(x, y + row, left, style);
-                canvas.text(x + w - 1, y + row, right, style);
+                row_of(canvas, [x, y + row, w], shape, style);
             }
         } else {
             // A stone on its way is hollow.
@@ -488,13 +469,23 @@ fn lit(fill: Style, row: i32, rows: i32) -> Style {
     }
 }
 
+/// A row with its ends, from a column and a row on, so wide.
+fn row_of(
+    canvas: &mut Canvas,
+    [x, y, w]: [i32; 3],
+    [left, middle, right]: [&str; 3],
+    style: Style,
+) {
+    canvas.fill(Bounds::new(x + 1, y, w - 2, 1), middle, style);
+    canvas.text(x, y, left, style);
+    canvas.text(x + w - 1, y, right, style);
+}
+
 /// A box around a rectangle.
 fn frame(canvas: &mut Canvas, bounds: Bounds, lines: Lines, style: Style) {
     let Bounds { x, y, w, h } = bounds;
     for (row, [left, right]) in [y, y + h - 1].into_iter().zip(lines.corners) {
-        canvas.fill(Bounds::new(x + 1, row, w - 2, 1), lines.level, style);
-        canvas.text(x, row, left, style);
-        canvas.text(x + w - 1, row, right, style);
+        row_of(canvas, [x, row, w], [left, lines.level, right], style);
     }
     for side in [x, x + w - 1] {
         canvas.fill(Bounds::new(side, y + 1, 1, h - 2), lines.upright, style);
