@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// So many turning findings are named at most.
+/// So many turning points are named at most.
 const NAMED: usize = 3;
 
 /// What a position is worth, whoever has the turn.
@@ -199,7 +199,7 @@ impl Review {
         self.seats.get(ply).copied()
     }
 
-    /// The turning findings: the plies by which the outcome with best play became
+    /// The turning points: the plies by which the outcome with best play became
     /// another, in order, as far as they are known.
     pub fn turns(&self) -> &[usize] {
         &self.turns
@@ -282,7 +282,7 @@ impl Review {
                 format!("The lead changed {} times.", plies.len())
             }
             [plies @ .., last] => format!(
-                "The turning findings were moves {} and {last}.",
+                "The turning points were moves {} and {last}.",
                 plies.join(", ")
             ),
         })
