@@ -188,7 +188,10 @@ pub fn obey<S: Screen + ?Sized>(screen: &mut S, order: Order, context: &mut Cont
                     let record = Record::of(board.session.as_ref());
                     context.to_store.push(StoreCommand::Save(record, None));
                 }
-                Command::Rules => return Flow::push(Pager::rules(board.session.card())),
+                Command::Rules => {
+                    let session = &board.session;
+                    return Flow::push(Pager::rules(session.card(), session.rules()));
+                }
                 _ => {}
             }
         }

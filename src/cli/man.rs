@@ -16,7 +16,7 @@ use clap::{Command, CommandFactory as _, builder::PossibleValue};
 use super::{Cli, CliError, game};
 use crate::{
     app::keys::BINDINGS,
-    core::{game::Card, text::wrap},
+    core::{game::Card, rules::Rules, text::wrap},
     play::{catalog::GameId, session::rules_page},
 };
 
@@ -232,7 +232,7 @@ impl RulesOf {
 
 fn page(card: &Card) -> String {
     let mut text = headed(card.title, "=") + "\n";
-    for line in rules_page(card).lines() {
+    for line in rules_page(card, &Rules::standard(card.rules)).lines() {
         if let Some(heading) = line.strip_prefix("# ") {
             text += &headed(heading, "-");
         } else if let Some(item) = line.strip_prefix("- ") {

@@ -313,7 +313,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
 
     /// The rules page, without what marks its headings.
     fn rules(&mut self) -> io::Result<()> {
-        let page = rules_page(self.session.card());
+        let page = rules_page(self.session.card(), self.session.rules());
         let lines = page.lines().filter(|line| !line.is_empty());
         for line in lines.map(|line| line.trim_start_matches("# ")) {
             let indent = if line.starts_with("- ") { "  " } else { "" };

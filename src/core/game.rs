@@ -151,13 +151,14 @@ pub struct Card {
     pub id: &'static str,
     /// Its name for people.
     pub title: &'static str,
-    /// What it is about, in eight words or so.
+    /// What it is about, in eight words or so, which [`Rules::fill`] completes.
     pub line: &'static str,
     /// Its options.
     pub rules: &'static [Rule],
     /// Rule sets worth a name; the rule book's own is not among them.
     pub presets: &'static [Preset],
-    /// Its rules page, in Markdown. It begins with the aim, in three short lines.
+    /// Its rules page, in Markdown, which [`Rules::fill`] completes. It begins with the
+    /// aim, in three short lines.
     pub page: &'static str,
     /// A short game to look at: options such as `stones=21`, then moves. A line
     /// with `#` is for readers. Demos go by the same options.
@@ -180,9 +181,9 @@ pub struct Card {
 
 impl Card {
     /// What its rules page begins with: what wins, what a move does, what to mind.
-    pub fn aim(&self) -> &'static str {
+    pub fn aim(&self, rules: &Rules) -> String {
         let (aim, _) = self.page.split_once("\n\n").unwrap_or_default();
-        aim.trim_start_matches("# Aim\n")
+        rules.fill(aim.trim_start_matches("# Aim\n"))
     }
 }
 

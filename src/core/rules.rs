@@ -159,6 +159,13 @@ impl Rules {
         self.spec.iter().zip(self.values.iter().copied())
     }
 
+    /// A text with the values of the options in it, as of `{stones}`.
+    pub fn fill(&self, text: &str) -> String {
+        self.iter().fold(text.to_owned(), |text, (rule, value)| {
+            text.replace(&format!("{{{}}}", rule.key), &grouped(value))
+        })
+    }
+
     /// What these options are called: classic for the rule book's, the name of a preset,
     /// or custom.
     pub fn name(&self, presets: &[Preset]) -> &'static str {

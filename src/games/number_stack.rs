@@ -30,7 +30,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "number-stack",
     title: "Number Stack",
-    line: "Be first to build a stack of exactly 15.",
+    line: "Be first to build a stack of exactly {target}.",
     rules: &[
         Rule {
             key: "tokens",

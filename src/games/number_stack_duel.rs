@@ -24,7 +24,7 @@ use crate::core::{
 static CARD: Card = Card {
     id: "number-stack-duel",
     title: "Number Stack Duel",
-    line: "Race to exactly 10; a matching top is knocked off.",
+    line: "Race to exactly {target}; a matching top is knocked off.",
     rules: &[
         Rule {
             key: "target",

@@ -47,8 +47,8 @@ pub const UNSOLVED: &str = "This position is not solved: the game is too large."
 const MOST_PLIES: usize = 2000;
 
 /// The rules page of a game, with the rule that any game can be played with.
-pub fn rules_page(card: &Card) -> String {
-    card.page.to_owned() + include_str!("../../assets/swap.md")
+pub fn rules_page(card: &Card, rules: &Rules) -> String {
+    rules.fill(card.page) + include_str!("../../assets/swap.md")
 }
 
 /// How a match has ended.

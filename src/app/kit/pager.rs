@@ -22,6 +22,7 @@ use crate::{
     },
     core::{
         game::Card,
+        rules::Rules,
         scene::Scene,
         selector::Step,
         text::{cells, wrap},
@@ -97,9 +98,9 @@ impl Pager {
     }
 
     /// The rules of a game.
-    pub fn rules(card: &Card) -> Self {
+    pub fn rules(card: &Card, rules: &Rules) -> Self {
         let title = format!("{}: rules", card.title);
-        Self::new(title, pages(&rules_page(card)), Some(card))
+        Self::new(title, pages(&rules_page(card, rules)), Some(card))
     }
 
     /// The help about all keys.
@@ -130,11 +131,11 @@ impl Pager {
 
     /// The help in a match: the aim and the keys that everybody needs, then the rules of
     /// the game, then all about a match.
-    pub fn in_match(card: &Card) -> Self {
-        let mut rules = pages(&rules_page(card));
-        rules[0] = aim(card);
+    pub fn in_match(card: &Card, rules: &Rules) -> Self {
+        let mut first = pages(&rules_page(card, rules));
+        first[0] = aim(card, rules);
         let title = format!("{}: help", card.title);
-        Self::new(title, [rules, in_a_match()].concat(), Some(card))
+        Self::new(title, [first, in_a_match()].concat(), Some(card))
     }
 
     /// The rows of a page, wrapped to so many cells.
@@ -342,14 +343,14 @@ fn line(Binding { letter, words, .. }: &Binding) -> String {
 }
 
 /// The aim of a game as its rules page has it, and the keys that everybody needs.
-fn aim(card: &Card) -> Page {
+fn aim(card: &Card, rules: &Rules) -> Page {
     let bindings = FIRST_KEYS.iter().filter_map(|command| command.binding());
     let letters: String = bindings.map(line).collect();
     Page {
         name: "Aim".to_owned(),
         text: format!(
             "{}\n\n- Arrows: choose a move\n- Enter: {}\n{letters}- Esc: the menu",
-            card.aim(),
+            card.aim(rules),
             card.verb,
         ),
     }

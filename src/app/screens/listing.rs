@@ -40,6 +40,8 @@ use crate::{
 /// The least width of what is selected beside the list, with its frame and the air before
 /// it, in cells.
 const PANEL: u16 = 40;
+/// The least width of the list beside it, in cells.
+const LIST: u16 = 70;
 /// So many rows beneath a list are left for that where its lines have air.
 const DETAIL: u16 = 6;
 /// So many lines of a list are seen at least, where it has them.
@@ -55,7 +57,7 @@ const BOARD: u16 = 6;
 pub type Column = (Cow<'static, str>, [u16; 2]);
 
 /// The widths of the columns that have room in so many cells, the first ones first; what
-/// is left goes to the last ones first.
+/// is left makes full those that lack least, and then goes to the one that lacks most.
 fn fitted(columns: &[Column], room: u16) -> Vec<u16> {
     let mut spare = room;
     let fits = columns.iter().map_while(|(_, [least, _])| {
@@ -63,9 +65,15 @@ fn fitted(columns: &[Column], room: u16) -> Vec<u16> {
         Some(*least)
     });
     let mut widths: Vec<u16> = fits.collect();
-    for (width, (_, [least, full])) in widths.iter_mut().zip(columns).rev() {
-        let more = spare.min(full - least);
-        (*width, spare) = (*width + more, spare - more);
+    let mut lacking: Vec<_> = columns.iter().zip(&mut widths).collect();
+    lacking.sort_by_key(|((_, [least, full]), _)| full - least);
+    let most = lacking.len().saturating_sub(1);
+    for (place, ((_, [_, full]), width)) in lacking.into_iter().enumerate() {
+        let lack = *full - *width;
+        if lack <= spare || place == most {
+            let more = lack.min(spare);
+            (*width, spare) = (*width + more, spare - more);
+        }
     }
     widths
 }
@@ -323,7 +331,7 @@ impl<C: Content> Screen for Listing<C> {
         let width = ui.area.width.saturating_sub(2);
         let lines = content.lines();
         // Where all lines are seen above it, it has the whole width.
-        let beside = width >= full + PANEL && lines > LEAST.into();
+        let beside = width >= LIST + PANEL && lines > LEAST.into();
         let shown = fitted(&columns, width).len();
         let headed = columns[..shown].iter().any(|(head, _)| !head.is_empty());
         let (heading, heads) = (content.heading(ui), u16::from(headed));
@@ -352,7 +360,8 @@ impl<C: Content> Screen for Listing<C> {
             return;
         }
         let [column, aside] = if beside {
-            let [list, _, aside] = across(body, [Cells(full), Cells(GAP), Rest]);
+            let list = full.min(width - PANEL - GAP);
+            let [list, _, aside] = across(body, [Cells(list), Cells(GAP), Rest]);
             [list, aside]
         } else {
             [body, Rect::ZERO]

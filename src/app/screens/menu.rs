@@ -296,7 +296,10 @@ impl Menu {
             Item::TwoPlayers => Flow::push(context.setup(self.game).for_two()),
             Item::Setup => Flow::push(context.setup(self.game).against(self.bot)),
             Item::Tutorial => Flow::push(LessonScreen::of(self.game, context)),
-            Item::Rules => Flow::push(Pager::rules(self.game.card())),
+            Item::Rules => Flow::push(Pager::rules(
+                self.game.card(),
+                &Rules::standard(self.game.card().rules),
+            )),
             Item::Continue(_) if self.taking => Flow::Stay,
             Item::Continue(index) => {
                 if let Some(kept) = self.kept.get(index) {

@@ -30,13 +30,14 @@ use crate::{
 const COLUMNS: [Column; 4] = [
     (Cow::Borrowed("time"), [5, WHEN]),
     (Cow::Borrowed("game"), [17, 17]),
-    (Cow::Borrowed("★ winner"), [9, PEOPLE]),
+    (Cow::Borrowed("★ winner"), [9, BOTH]),
     (Cow::Borrowed("result, moves"), [14, 14]),
 ];
 /// The width from which on the day has room before the time, in cells.
 const WHEN: u16 = 11;
-/// The width from which on both names have room, in cells.
+/// The width from which on both names have room, and that of the longest ones, in cells.
 const PEOPLE: u16 = 22;
+const BOTH: u16 = 38;
 /// The width of what happened in a game beside its board, in cells.
 const FACTS: u16 = 26;
 /// The screen of all games.

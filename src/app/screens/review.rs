@@ -318,8 +318,12 @@ impl ReviewScreen {
         let room = usize::from(upper.width).saturating_sub(text::cells(&marks));
         ui.write(upper, self.moment(room));
         ui.write(upper, Line::styled(marks, quiet).right_aligned());
-        ui.write(lower, Span::styled(format!(" {LENGTHS} "), quiet));
         let grades = format!(" {} ", grades(ui));
+        let room = usize::from(lower.width).saturating_sub(text::cells(&grades));
+        let (caption, _) = LENGTHS.split_once(':').unwrap_or_default();
+        let captions = [LENGTHS, caption].map(|words| format!(" {words} "));
+        let caption = captions.into_iter().find(|it| text::cells(it) <= room);
+        ui.write(lower, Span::styled(caption.unwrap_or_default(), quiet));
         ui.write(lower, Line::styled(grades, quiet).right_aligned());
     }
 

@@ -494,9 +494,9 @@ impl Screen for Setup {
             let rows = inset(kit::panel("Who plays", rows, ui));
             form::draw(self, labels, rows, ui);
             if !aim.is_empty() {
-                let lines = self.game.card().aim().lines();
+                let words = self.game.card().aim(&self.rules_or_standard());
                 let aim = inset(kit::panel("The aim", aim, ui));
-                ui.tell_all(aim, lines.map(|line| (line, Style::new())));
+                ui.tell_all(aim, words.lines().map(|line| (line, Style::new())));
             }
             let inside = kit::panel("The start", board, ui);
             self.draw_board(inset(inside), ui);

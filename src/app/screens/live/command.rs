@@ -74,10 +74,12 @@ impl LiveMatch {
                 None => self.board.refuse("You can't resign now."),
             },
             Command::Rules => {
-                return Flow::push(Pager::rules(self.board.session.card()));
+                let session = &self.board.session;
+                return Flow::push(Pager::rules(session.card(), session.rules()));
             }
             Command::Help => {
-                return Flow::push(Pager::in_match(self.board.session.card()));
+                let session = &self.board.session;
+                return Flow::push(Pager::in_match(session.card(), session.rules()));
             }
             Command::Leave if self.asks_to_leave() => {
                 let text = "Quit this game? It can't be saved.";

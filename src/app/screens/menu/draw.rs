@@ -24,7 +24,7 @@ use crate::{
             ui::inset,
         },
     },
-    core::text,
+    core::{rules::Rules, text},
     play::{
         catalog::{GameId, open_record},
         player::Seat,
@@ -283,6 +283,8 @@ fn draw_wide(menu: &Menu, item: Item, row: Rect, ui: &mut Ui) {
 /// What the selected game is about, or what else is to be said.
 fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
     let (card, quiet) = (menu.game.card(), ui.look.theme.quiet);
+    let rules = Rules::standard(card.rules);
+    let (about, aim) = (rules.fill(card.line), card.aim(&rules));
     let mut body = area;
     if size != Size::List {
         let [head, rest] = down(area, [Cells(1), Rest]);
@@ -296,7 +298,7 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
         let title = format!("{} {}", ui.mark(menu.item == item), card.title);
         ui.write(name, Span::styled(title, style));
         if size == Size::Cards {
-            ui.write(line, card.line);
+            ui.write(line, about.as_str());
         }
         place(menu, item, head, ui);
         body = inset(rest);
@@ -314,19 +316,16 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
         }
         (Item::Daily, Size::List) if !which.is_empty() => vec![(which + ".", quiet)],
         (_, Size::Large) => {
-            let aim = card
-                .aim()
-                .lines()
-                .map(|line| (line.to_owned(), Style::new()));
+            let lines = aim.lines().map(|line| (line.to_owned(), Style::new()));
             let newcomer = menu.is_newcomer().then_some((newcomer, quiet));
-            aim.chain(newcomer).collect()
+            lines.chain(newcomer).collect()
         }
         _ if menu.is_newcomer() => vec![(newcomer, quiet)],
         (_, Size::Cards) => {
-            let move_ = card.aim().lines().nth(1).unwrap_or_default();
+            let move_ = aim.lines().nth(1).unwrap_or_default();
             vec![(move_.to_owned(), quiet)]
         }
-        (_, Size::List) => vec![(card.line.to_owned(), quiet)],
+        (_, Size::List) => vec![(about, quiet)],
     };
     ui.tell_all(
         body,

@@ -125,7 +125,11 @@ impl Form for Setup {
             ["More options", "more"]
         };
         let more = Line::new(Row::More, more, Value::Action(enter)).apart();
-        lines.extend([start, play, more]);
+        let preset = || turned(Row::Preset, "Rules", self.preset().to_owned());
+        // Other rules than the rule book's are always seen.
+        let seen = (!self.open && self.preset() != CLASSIC).then(preset);
+        lines.push(start);
+        lines.extend(seen.into_iter().chain([play, more]));
         if !self.open {
             return lines;
         }
@@ -137,7 +141,7 @@ impl Form for Setup {
         lines.push(turned(Row::Games, "Match", games));
         lines.push(turned(Row::Swap, "Swap rule", swap));
         lines.extend(keys);
-        lines.push(turned(Row::Preset, "Rules", self.preset().to_owned()).apart());
+        lines.push(preset().apart());
         lines.extend((first..card.rules.len()).map(rule));
         let ask = ["Who wins?", "Who wins with perfect play?"][usize::from(wide)];
         lines.push(Line::new(Row::PerfectPlay, ask, Value::Action("find out")).apart());
@@ -194,6 +198,7 @@ impl Setup {
     /// What the highlighted row is about.
     pub(super) fn about(&self) -> String {
         let card = self.game.card();
+        let line = || self.rules_or_standard().fill(card.line);
         match self.row {
             Row::Rule(index) => {
                 let allowed = text::capital(&card.rules[index].allowed());
@@ -205,10 +210,7 @@ impl Setup {
             }
             Row::Preset => {
                 let preset = card.presets.iter().find(|p| p.name == self.preset());
-                preset.map_or_else(
-                    || card.line.to_owned(),
-                    |preset| format!("{}.", text::capital(preset.words)),
-                )
+                preset.map_or_else(&line, |preset| format!("{}.", text::capital(preset.words)))
             }
             Row::Name(seat) if card.rules_first => {
                 let called = self.unnamed(seat);
@@ -225,7 +227,7 @@ impl Setup {
             ),
             Row::Holder(seat) => match self.holders[seat.index()] {
                 Holder::Bot(level) => format!("{} {}.", text::capital(level.name()), level.words()),
-                Holder::Human => card.line.to_owned(),
+                Holder::Human => line(),
             },
             Row::Keys if self.separate_keys => {
                 let [left, right] = Seat::BOTH.map(halves::words);
@@ -233,12 +235,12 @@ impl Setup {
             }
             Row::Play => {
                 let from = self.from.as_ref();
-                from.map_or_else(|| card.line.to_owned(), |from| self.onward(from.ply()))
+                from.map_or_else(&line, |from| self.onward(from.ply()))
             }
             Row::More => {
                 "Length of the match, swap rule, keyboard, rules, and who wins.".to_owned()
             }
-            _ => card.line.to_owned(),
+            _ => line(),
         }
     }
 
@@ -265,6 +267,12 @@ impl Setup {
             rules.read(rule.key, value.text())?;
         }
         Ok(rules)
+    }
+
+    /// The options as far as they are allowed, else the rule book's.
+    pub(super) fn rules_or_standard(&self) -> Rules {
+        let spec = self.game.card().rules;
+        self.rules().unwrap_or_else(|_| Rules::standard(spec))
     }
 
     /// The presets of the game, the classic one first.
