@@ -149,7 +149,7 @@ pub fn unread(name: &str, error: &io::Error) -> String {
 }
 
 /// The most cells of a file's name that a sentence quotes.
-const QUOTED: usize = 60;
+const QUOTED: usize = 52;
 
 /// The name of a file without its folders, fit for a sentence on the screen.
 pub(crate) fn file_name(path: &Path) -> String {
