@@ -7,6 +7,7 @@
 use std::{
     env, fs,
     io::{BufRead as _, BufReader},
+    os::unix::fs::symlink,
     path::Path,
     process::{Command, Stdio},
     thread,
@@ -137,21 +138,27 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
     assert!(ends.iter().filter(|(stood, _)| *stood > 0).count() > 100);
 }
 
+/// To change a setting.
+fn change(before: &Settings) -> StoreCommand {
+    let after = Settings {
+        mouse: !before.mouse,
+        ..before.clone()
+    };
+    StoreCommand::Set {
+        before: Box::new(before.clone()),
+        after: Box::new(after),
+    }
+}
+
 /// Changes a setting and saves a game, again and again.
 #[test]
 #[ignore = "a child of the others"]
 fn child_saves_for_ever() {
     let mut store = store();
     println!("\nready");
-    for turn in 0.. {
-        let [before, after] = [turn % 2 == 0, turn % 2 == 1].map(|mouse| Settings {
-            mouse,
-            ..Settings::default()
-        });
-        store.run(StoreCommand::Set {
-            before: Box::new(before),
-            after: Box::new(after),
-        });
+    loop {
+        let before = store.settings().value;
+        store.run(change(&before));
         let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
         let id = Some(MatchId::fresh());
         store.run(StoreCommand::Save(Record { id, ..record }, None));
@@ -173,13 +180,7 @@ fn f60_whoever_is_killed_while_saving_leaves_nothing_that_stays() {
     }
     let mut store = Store::new(places(folder.path()), clock);
     let before = store.settings().value;
-    let after = Settings {
-        coach: true,
-        ..before.clone()
-    };
-    let before = Box::new(before);
-    let after = Box::new(after);
-    assert_eq!(store.run(StoreCommand::Set { before, after }), None);
+    assert_eq!(store.run(change(&before)), None);
     let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
     let id = Some(MatchId::fresh());
     let saved = store.run(StoreCommand::Save(Record { id, ..record }, None));
@@ -189,6 +190,41 @@ fn f60_whoever_is_killed_while_saving_leaves_nothing_that_stays() {
     let files = desk::files(folder.path());
     let games = saved.value.len();
     assert_eq!(files.len(), games + 1, "the settings, and {games} games");
+}
+
+/// Only what was left there by a program that was killed makes way for the next text.
+#[test]
+fn f60_a_temporary_file_is_used_again_only_if_it_is_ours() {
+    let whole = Settings::default().explained();
+    for (text, ours) in [
+        ("", true),
+        (&*whole, true),
+        ("theme = \"default\"\n", true),
+        (&Record::new("stack-attack").to_string(), true),
+        ("alias ll='ls -l'\n", false),
+        ("theme = \"onedark\"\n\n[editor]\nmouse = true\n", false),
+    ] {
+        let mut desk = Desk::new();
+        desk.plant("stackade.tmp", text.as_bytes());
+        let done = desk.store.run(change(&Settings::default()));
+        let sentence = "The settings aren't saved: stackade.tmp isn't a file of Stackade.";
+        let refusal = StoreEvent::Trouble(sentence.to_owned());
+        assert_eq!(done, (!ours).then_some(refusal), "{text}");
+        let file = if ours {
+            "settings.toml"
+        } else {
+            "stackade.tmp"
+        };
+        let files = desk.files();
+        assert_eq!(files.len(), 1, "{files:?}");
+        assert_eq!(files[0].0, desk.path(file));
+    }
+    let mut desk = Desk::new();
+    desk.plant("theirs.toml", b"");
+    symlink(desk.path("theirs.toml"), desk.path("stackade.tmp")).expect("a link");
+    let done = desk.store.run(change(&Settings::default()));
+    assert!(matches!(done, Some(StoreEvent::Trouble(_))), "{done:?}");
+    assert!(desk.path("stackade.tmp").is_symlink());
 }
 
 /// Finishes a match, changes a setting and saves a game, and says what there is

@@ -310,41 +310,6 @@ fn what_merely_begins_like_ours_is_left_alone() {
     }
 }
 
-/// Only what was left there by a program that was killed makes way for the next text.
-#[test]
-fn f60_a_temporary_file_is_used_again_only_if_it_is_ours() {
-    let whole = Settings::default().explained();
-    for (text, ours) in [
-        ("", true),
-        (&*whole, true),
-        ("theme = \"default\"\n", true),
-        (&Record::new("stack-attack").to_string(), true),
-        ("alias ll='ls -l'\n", false),
-        ("theme = \"onedark\"\n\n[editor]\nmouse = true\n", false),
-    ] {
-        let mut desk = Desk::new();
-        desk.plant("stackade.tmp", text.as_bytes());
-        let done = desk.store.run(set(false, true));
-        let sentence = "The settings aren't saved: stackade.tmp isn't a file of Stackade.";
-        let refusal = StoreEvent::Trouble(sentence.to_owned());
-        assert_eq!(done, (!ours).then_some(refusal), "{text}");
-        let file = if ours {
-            "settings.toml"
-        } else {
-            "stackade.tmp"
-        };
-        let files = desk.files();
-        assert_eq!(files.len(), 1, "{files:?}");
-        assert_eq!(files[0].0, desk.path(file));
-    }
-    let mut desk = Desk::new();
-    desk.plant("theirs.toml", b"");
-    symlink(desk.path("theirs.toml"), desk.path("stackade.tmp")).expect("a link");
-    let done = desk.store.run(set(false, true));
-    assert!(matches!(done, Some(StoreEvent::Trouble(_))), "{done:?}");
-    assert!(desk.path("stackade.tmp").is_symlink());
-}
-
 /// Settings in which other things stand as well are those of another program.
 #[test]
 fn settings_of_another_program_are_never_written() {
