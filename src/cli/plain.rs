@@ -28,11 +28,11 @@ use crate::{
         template::{Template, grouped},
         text::capital,
     },
-    engine::{bot::Level, solver::Cancel},
+    engine::bot::Level,
     play::{
         player::Holder,
         record::MatchId,
-        session::{Answer, Query, SWAP, Session, UNSOLVED, rules_page},
+        session::{SWAP, Session, UNSOLVED, rules_page},
     },
     store::Store,
 };
@@ -198,14 +198,7 @@ impl<R: BufRead, W: Write> Talk<R, W> {
     }
 
     fn play_bot(&mut self, level: Level) -> io::Result<()> {
-        let question = self
-            .session
-            .query(self.session.ply(), Query::Move(level, self.seed));
-        let played = match question(&Cancel::new()) {
-            Some(Answer::Move(reply)) => self.session.play(reply).is_ok(),
-            _ => false,
-        };
-        if played {
+        if self.session.play_bot(level, self.seed) {
             return self.played();
         }
         // Rules too big for its level: a bot that cannot move has lost.

@@ -84,11 +84,7 @@ impl Args {
             games: self.games,
             seed: self.seed.unwrap_or_else(|| super::seed() % SEEDS),
         };
-        let results = tournament::play(&plan).map_err(|stopped| {
-            CliError::Usage(format!(
-                "perfect can't play with these rules: {stopped}; choose another level"
-            ))
-        })?;
+        let results = tournament::play(&plan).map_err(CliError::Usage)?;
         let report = Report {
             game: self.game.card().id,
             rules: terms,

@@ -17,7 +17,7 @@ use crate::{
         scene::{Axes, Choice, Extent, Prompt, Scene},
         template::Template,
     },
-    engine::solver::Cancel,
+    engine::{bot::Level, solver::Cancel},
     play::{
         player::{Holder, Player, Seat, Series, Table},
         record::Standing,
@@ -204,6 +204,15 @@ impl dyn Session + '_ {
         match choice.into() {
             Some(choice) => self.read(&self.notation(self.ply(), choice)?),
             None => self.read(SWAP),
+        }
+    }
+
+    /// Plays what a bot of this level plays here, by this seed. Returns whether it could
+    /// move: it may not where it cannot play under these rules.
+    pub fn play_bot(&mut self, level: Level, seed: u64) -> bool {
+        match self.query(self.ply(), Query::Move(level, seed))(&Cancel::new()) {
+            Some(Answer::Move(reply)) => self.play(reply).is_ok(),
+            _ => false,
         }
     }
 

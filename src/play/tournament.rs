@@ -1,7 +1,6 @@
 //! Matches without a screen: a level against another, many times over.
 
 use std::{
-    collections::HashMap,
     num::NonZero,
     panic::resume_unwind,
     sync::atomic::{AtomicU64, Ordering},
@@ -9,20 +8,22 @@ use std::{
 };
 
 use crate::{
-    core::{
-        game::{Game, Side},
-        rules::Rules,
-    },
+    core::rules::Rules,
     engine::{
-        bot::{Bot, Dice, Level},
-        solver::{Cancel, Solver, Stopped},
+        bot::{Dice, Level},
+        solver::Cancel,
     },
-    play::{catalog::GameId, session::REPETITIONS, statistics::Score},
-    with_game,
+    play::{
+        catalog::GameId,
+        player::{Player, Seat, Table},
+        record::Standing,
+        session::{Answer, Session},
+        statistics::Score,
+    },
 };
 
 /// A game that is longer than so many plies is given up as unfinished.
-const LONGEST: u64 = 10_000;
+const LONGEST: usize = 10_000;
 
 /// So many games at a time are given to a thread.
 const BATCH: u64 = 64;
@@ -82,105 +83,70 @@ impl Results {
 /// Plays all games of a plan on all cores.
 ///
 /// # Errors
-/// Where a level cannot play under these rules, and how far the search for their
-/// solution came.
-pub fn play(plan: &Plan) -> Result<Results, Stopped> {
-    with_game!(plan.game, G => play_all::<G>(plan))
-}
-
-fn play_all<G: Game>(plan: &Plan) -> Result<Results, Stopped> {
-    let solver = Solver::new(G::new(&plan.rules));
-    let cancel = Cancel::new();
-    let bots = plan.levels.map(|level| Bot {
-        level,
-        solver: &solver,
-        cancel: &cancel,
-    });
-    for bot in &bots {
-        bot.admit()?;
+/// A level cannot play under these rules: the sentence why.
+pub fn play(plan: &Plan) -> Result<Results, String> {
+    let [left, right] = plan.levels.map(Player::bot);
+    let table = Table {
+        swap_rule: plan.swap_rule,
+        ..Table::new(left, right)
+    };
+    let session = plan.game.open(plan.rules.clone(), table);
+    let admission = session.admission().and_then(|admit| admit(&Cancel::new()));
+    if let Some(Answer::Admission(admitted)) = admission {
+        admitted?;
     }
     let next = AtomicU64::new(0);
-    let work = || {
+    let work = |session: Box<dyn Session>| {
         let mut results = Results::default();
         loop {
             let first = next.fetch_add(BATCH, Ordering::Relaxed);
             if first >= plan.games {
-                return Ok(results);
+                return results;
             }
-            let batch = first..plan.games.min(first + BATCH);
-            for number in batch {
-                results.add(&play_game(plan, &bots, number)?);
+            for number in first..plan.games.min(first + BATCH) {
+                results.add(&play_game(plan, session.as_ref(), number));
             }
         }
     };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let all = thread::scope(|scope| {
-        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        let start = |_| {
+            let session = session.apart();
+            scope.spawn(|| work(session))
+        };
+        let threads: Vec<_> = (0..cores).map(start).collect();
         let join = |thread: thread::ScopedJoinHandle<_>| {
             thread.join().unwrap_or_else(|panic| resume_unwind(panic))
         };
-        threads
-            .into_iter()
-            .map(join)
-            .collect::<Vec<Result<Results, Stopped>>>()
+        threads.into_iter().map(join).collect::<Vec<Results>>()
     });
     let mut total = Results::default();
-    for results in all {
-        total.add(&results?);
+    for results in &all {
+        total.add(results);
     }
     Ok(total)
 }
 
 /// Plays the game with this number; who starts and all chance follow from it.
-fn play_game<G: Game>(plan: &Plan, bots: &[Bot<G>; 2], number: u64) -> Result<Results, Stopped> {
-    let game = bots[0].solver.game();
-    let mut dice = Dice::new(plan.seed, number);
-    // Which of the players is the first side.
-    let mut first = usize::from(plan.swap && number % 2 == 1);
+fn play_game(plan: &Plan, session: &dyn Session, number: u64) -> Results {
+    let first = Seat::BOTH[usize::from(plan.swap && number % 2 == 1)];
+    let seed = Dice::new(plan.seed, number).number();
+    let mut session = session.again(Table {
+        first,
+        ..session.table().clone()
+    });
     let mut results = Results::default();
-    let mut position = game.start();
-    let mut stood = HashMap::from([(position.clone(), 1)]);
-    let mut times = 1;
-    loop {
-        let player = |side: Side| side.index() ^ first;
-        if let Some(winner) = game.winner(&position) {
-            results.score.count(Some(player(winner)), 0);
-            return Ok(results);
-        }
-        if times == REPETITIONS {
-            results.score.count(None, 0);
-            return Ok(results);
-        }
-        if results.plies == LONGEST {
+    while let Some(side) = session.to_move() {
+        let level = plan.levels[session.table().seat(side).index()];
+        if session.ply() == LONGEST || !session.play_bot(level, seed) {
             results.unfinished = 1;
-            return Ok(results);
-        }
-        let bot = &bots[player(game.to_move(&position))];
-        results.plies += 1;
-        if plan.swap_rule && results.plies == 2 && bot.swaps(&position, &mut dice)? {
-            first = 1 - first;
-            continue;
-        }
-        let m = if plan.swap_rule && results.plies == 1 {
-            bot.divide(&position, &mut dice)?
-        } else {
-            let drawing = game.moves(&position);
-            let last = |&m: &G::Move| {
-                let times = stood.get(&game.play(&position, m));
-                times.is_some_and(|&times| times + 1 >= REPETITIONS)
-            };
-            let drawing: Vec<_> = drawing
-                .iter()
-                .take_while(|_| G::CYCLES)
-                .filter(last)
-                .collect();
-            bot.choose(&position, &drawing, &mut dice)?
-        };
-        position = game.play(&position, m);
-        if G::CYCLES {
-            let count = stood.entry(position.clone()).or_insert(0);
-            *count += 1;
-            times = *count;
+            break;
         }
     }
+    results.plies = session.ply() as u64;
+    let standing = Standing::of(session.as_ref());
+    if standing != Standing::Open {
+        results.score.count(standing.winner(), Seat::Left);
+    }
+    results
 }
