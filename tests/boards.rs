@@ -86,7 +86,7 @@ fn every_role_has_its_colours() {
     assert_colours(style_of(&buffer, "="), Color::Black, Color::Gray);
     assert!(style_of(&buffer, "14").add_modifier.contains(Modifier::DIM));
     assert!(style_of(&buffer, "×").add_modifier.contains(Modifier::DIM));
-    for plain in ["11", "▸", "3 → 12", "4 gone"] {
+    for plain in ["11", "▸", "3 → 12", "4 used up"] {
         assert_colours(style_of(&buffer, plain), Color::Reset, Color::Reset);
     }
     assert!(style_of(&buffer, "▸").add_modifier.contains(Modifier::BOLD));

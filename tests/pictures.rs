@@ -40,7 +40,13 @@ mod number_stack {
         let zones = game.scene(&position).zones;
         let notes = zones.iter().map(|zone| zone.note.to_string());
         let expected = [
-            "4 gone", "12 gone", "empty", "", "needs 6", "3 gone", "empty",
+            "4 used up",
+            "12 used up",
+            "empty",
+            "",
+            "needs 6",
+            "3 used up",
+            "empty",
         ];
         assert_eq!(notes.collect::<Vec<_>>(), expected);
         let gone = zones.iter().map(|zone| zone.tone == Tone::Gone);

@@ -78,7 +78,7 @@ fn it_goes_to_the_turning_point_once_that_is_known() {
 #[test]
 fn a_second_try_says_what_it_is_and_leads_back() {
     let script = over().press("v y").sees("retry from move 3");
-    let script = script.sees("You're replaying from move 3. Press v to return to the review.");
+    let script = script.sees("You're retrying from move 3. Press v to return to the review.");
     let script = script
         .press("⏎")
         .sees("move 3, retry from move 3")

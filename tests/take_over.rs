@@ -40,7 +40,7 @@ fn a_person_goes_on_where_the_bot_was() {
     );
     // The other bot moves by itself, after the pause of any match.
     let script = script.live(699).ply(1).live(1).ply(2);
-    let script = script.sees("Player 1 to move").press("⏎").ply(3);
+    let script = script.sees("You to move").press("⏎").ply(3);
     // Undo leads back to the last ply that was the person's.
     let script = script.live(700).ply(4).press("u").ply(2);
     script.press("esc").sees("Resume").sees("Restart");
@@ -50,14 +50,14 @@ fn a_person_goes_on_where_the_bot_was() {
 fn either_seat_can_be_taken() {
     let script = demo(GameId::StonePileBattle).press(RIGHT);
     assert!(matches!(holders(&script), [Holder::Bot(_), Holder::Human]));
-    script.live(10_000).ply(1).sees("Player 2 to move");
+    script.live(10_000).ply(1).sees("You to move");
 }
 
 #[test]
 fn a_seat_is_taken_over_while_its_bot_thinks() {
     let mut script = demo(GameId::StackAttack).busy().press("⏎ ↓ ⏎");
     let tickets = script.asked();
-    let mut script = script.free().press(LEFT).sees("Player 1 to move");
+    let mut script = script.free().press(LEFT).sees("You to move");
     assert!(tickets.iter().all(Ticket::is_stale));
     for ticket in tickets {
         let late = Answer::Move(Some(Choice::default()));

@@ -324,6 +324,17 @@ pub struct Choice {
 }
 
 impl Axes {
+    /// The highest number that is chosen by typing it; 0 where there is none.
+    pub fn highest(&self) -> u64 {
+        match &self.extent {
+            Extent::Count { high, .. } => *high,
+            Extent::Grid { across, along } => {
+                let points = across.iter().chain(along.iter().flatten());
+                points.filter_map(|point| point.number).max().unwrap_or(0)
+            }
+        }
+    }
+
     /// Two axes by their names: each point across with those along that belong to it.
     /// Where these lie in one zone, as counts in a pile or squares in a grid, that zone is
     /// the point across.

@@ -112,6 +112,9 @@ impl Selector {
             }
         }
         self.typed = None;
+        // A number longer than any there is has begun anew.
+        let digits = axes.highest().checked_ilog10();
+        let longer = longer.filter(|typed| typed.checked_ilog10() <= digits);
         Err(longer.unwrap_or(digit))
     }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 
-const LEGEND: &str = "▸◂ played  ★ best  ~ good  ! mistake";
+const LEGEND: &str = "▸◂ played  ★ best  ~ fair  ! mistake";
 
 /// Where there is no head, the place of the move shown stands beside the graph, and its
 /// mark. What all of them mean stands among the words where those leave a row, at the

@@ -45,8 +45,9 @@ const GRADE: u16 = 14;
 const SOLVED: u16 = 17;
 /// So many difficulties can be asked for, with any.
 const GRADES: u16 = 6;
-/// The width of what stands beside a board, in cells.
-const BESIDE_BOARD: u16 = 42;
+/// The width of what stands beside the board of the puzzle of the day, and of a game, in
+/// cells.
+const BESIDE_BOARD: [u16; 2] = [30, 42];
 
 /// The screen of the puzzles.
 pub type PuzzlesScreen = Listing<Choice>;
@@ -225,7 +226,7 @@ impl Choice {
         );
         let said = [which, format!("{went}{longest}")];
         let rows = said.iter().map(|words| ui.rows(words, area.width)).sum();
-        let [words, board] = beside_board(area, BESIDE_BOARD, rows);
+        let [words, board] = beside_board(area, BESIDE_BOARD[0], rows);
         ui.tell_all(words, said.iter().map(|it| (it.as_str(), Style::new())));
         if let Some(puzzle) = &self.daily.puzzle {
             let nobody = Table::new(Player::human(""), Player::human(""));
@@ -238,7 +239,7 @@ impl Choice {
     /// How the puzzles of each difficulty of a game went, and a board of it where there is
     /// room.
     fn draw_grades(&self, game: GameId, area: Rect, ui: &mut Ui) {
-        let [words, board] = beside_board(area, BESIDE_BOARD, GRADES);
+        let [words, board] = beside_board(area, BESIDE_BOARD[1], GRADES);
         let grades = Difficulty::ALL.map(Some);
         let grades: Vec<_> = std::iter::once(None).chain(grades).collect();
         let here = self.difficulty.map_or(0, |grade| grade as usize + 1);

@@ -539,7 +539,7 @@ fn grades(ui: &Ui) -> String {
     let glyphs = &ui.look.glyphs;
     let ([good, mistake], [open, close]) = (glyphs.grades, glyphs.chosen);
     let best = glyphs.best;
-    format!("{open}{close} played  {best} best  {good} not best  {mistake} mistake")
+    format!("{open}{close} played  {best} best  {good} fair  {mistake} mistake")
 }
 
 /// The moves with their marks, around the one that is looked at.

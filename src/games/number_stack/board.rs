@@ -37,7 +37,7 @@ impl NumberStack {
             0 => (format!("{} WINS!", self.target), Tone::Good),
             _ if stack.sum == 0 => ("empty".to_owned(), Tone::Plain),
             need if position.pool.has(need) => (format!("needs {need}"), Tone::Good),
-            need if need <= self.tokens => (format!("{need} gone"), Tone::Gone),
+            need if need <= self.tokens => (format!("{need} used up"), Tone::Gone),
             _ => (String::new(), Tone::Plain),
         }
     }

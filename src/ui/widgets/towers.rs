@@ -194,7 +194,11 @@ fn draw_caption(picture: &mut Picture, view: &View, many: bool) {
         Tone::Gone => (glyphs.refused, "", theme.quiet),
         Tone::Plain => ("", "", theme.quiet),
     };
-    let full = format!("{air}{}{air}", format!("{note} {sign}").trim());
+    let full = match tone {
+        // Its words say it.
+        Tone::Gone => note.clone(),
+        _ => format!("{air}{}{air}", format!("{note} {sign}").trim()),
+    };
     let brief = match goal {
         Some(goal) if !note.is_empty() && (1..goal).contains(&then) => {
             format!("{}{}{sign}", glyphs.coming, goal - then)
