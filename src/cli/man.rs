@@ -24,7 +24,7 @@ use crate::{
 const MORE: &str = include_str!("../../assets/manual.md");
 
 /// When the page was last changed.
-const DATE: &str = "2026-11-29";
+const DATE: &str = "2026-11-30";
 
 /// The width of the page as text, in cells.
 const WIDTH: usize = 76;
