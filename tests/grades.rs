@@ -77,7 +77,10 @@ fn a_draw_by_repetition_is_said_to_be_one() {
         "W5 | Mistake | A mistake: it turned a win in 5 into a draw by repetition.
          =  | Best    | Best move: a draw by repetition.",
     ) {
-        let graded = graded(0, None, &format!("= {before}")).repeated();
+        let graded = Assessment {
+            by_repetition: true,
+            ..graded(0, None, &format!("= {before}"))
+        };
         assert_eq!(format!("{:?}", graded.grade), grade, "{before}");
         assert_eq!(graded.sentence(), sentence, "{before}");
     }

@@ -58,7 +58,10 @@ impl Annotation {
     /// The same of a choice that drew the match, since the position stood once too often
     /// then. What saves a lost position so needs no other reason.
     pub fn repeated(self) -> Self {
-        let assessment = self.assessment.repeated();
+        let assessment = Assessment {
+            by_repetition: true,
+            ..self.assessment
+        };
         Self {
             assessment,
             reason: self.reason.filter(|_| assessment.grade != Grade::Best),
@@ -175,23 +178,11 @@ impl Assessment {
         }
     }
 
-    /// The same of a choice that drew the match by repetition.
-    pub const fn repeated(self) -> Self {
-        Self {
-            by_repetition: true,
-            ..self
-        }
-    }
-
     /// The grade in a sentence. Moves are counted from before the choice, so that the
     /// choice is one of them.
     pub fn sentence(self) -> String {
         use Verdict::{Draw, Loss, Win};
-        let by_repetition = if self.by_repetition {
-            " by repetition"
-        } else {
-            ""
-        };
+        let by_repetition = self.how();
         match (self.grade, self.best, self.chosen) {
             (Grade::Forced, ..) if self.by_repetition => {
                 "The only move, and a draw by repetition.".to_owned()
@@ -227,14 +218,18 @@ impl Assessment {
         }
     }
 
-    /// The same in few words.
-    pub fn briefly(self) -> String {
-        let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
-        let how = if self.by_repetition {
+    const fn how(self) -> &'static str {
+        if self.by_repetition {
             " by repetition"
         } else {
             ""
-        };
+        }
+    }
+
+    /// The same in few words.
+    pub fn briefly(self) -> String {
+        let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
+        let how = self.how();
         match self.grade {
             Grade::Mistake => format!("A mistake: {} → {after}{how}.", shortly(self.best)),
             _ => self.sentence(),
