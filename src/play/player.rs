@@ -331,7 +331,8 @@ impl Table {
     /// games whose rule book writes it there. The only person at the table, without a name,
     /// is spoken to.
     pub fn plate(&self, side: Side, card: &Card) -> String {
-        let you = self.is_against_bot() && self.player(side).name.is_empty();
+        let player = self.player(side);
+        let you = self.is_against_bot() && player.is_human() && player.name.is_empty();
         match (you, card.numbered) {
             (true, true) => format!("You (Player {})", side.number()),
             (true, false) => "You".to_owned(),

@@ -219,11 +219,10 @@ impl Choice {
             0 => String::new(),
             days => format!(" Best streak: {}.", counted(days, "day")),
         };
-        let named = self.daily.which().map(|which| format!(": {which}"));
-        let which = format!(
-            "The puzzle of {today}, the same for everybody{}.",
-            named.unwrap_or_default()
-        );
+        let which = match self.daily.which() {
+            Some(which) => format!("{which}: the puzzle of {today}, the same for everybody."),
+            None => format!("The puzzle of {today}, the same for everybody."),
+        };
         let said = [which, format!("{went}{longest}")];
         let rows = said.iter().map(|words| ui.rows(words, area.width)).sum();
         let [words, board] = beside_board(area, BESIDE_BOARD[0], rows);
