@@ -267,7 +267,11 @@ fn digits_select_a_token_by_its_number() {
     assert_eq!(selector.choice().along, 1);
     assert_eq!(selector.digit(&axes, 4), Ok(()));
     assert_eq!(selector.choice().along, 3);
-    assert_eq!(selector.digit(&axes, 9), Err(149));
+    assert_eq!(
+        selector.digit(&axes, 9),
+        Err(9),
+        "no token has three digits"
+    );
 }
 
 #[test]

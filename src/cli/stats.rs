@@ -104,7 +104,11 @@ fn rename(files: &Files, from: &str, to: &str) -> Result<u8, CliError> {
     let (from, to) = (from?, to?);
     let games = files.store().rename(&from, &to).map_err(CliError::Usage)?;
     let sentence = match games {
-        0 => return Err(CliError::Usage(format!("nobody called {from} has finished a game"))),
+        0 => {
+            return Err(CliError::Usage(format!(
+                "nobody called {from} has finished a game"
+            )));
+        }
         1 => format!("1 game of {from} is now of {to}.\n"),
         games => format!("{games} games of {from} are now of {to}.\n"),
     };

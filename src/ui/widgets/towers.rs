@@ -194,10 +194,12 @@ fn draw_caption(picture: &mut Picture, view: &View, many: bool) {
         Tone::Gone => (glyphs.refused, "", theme.quiet),
         Tone::Plain => ("", "", theme.quiet),
     };
-    let full = match tone {
-        // Its words say it.
-        Tone::Gone => note.clone(),
-        _ => format!("{air}{}{air}", format!("{note} {sign}").trim()),
+    let full = format!("{air}{}{air}", format!("{note} {sign}").trim());
+    // Without its sign it is told by its words alone.
+    let words = if tone == Tone::Gone {
+        note.clone()
+    } else {
+        full.clone()
     };
     let brief = match goal {
         Some(goal) if !note.is_empty() && (1..goal).contains(&then) => {
@@ -212,7 +214,7 @@ fn draw_caption(picture: &mut Picture, view: &View, many: bool) {
     };
     let gap = if many { 0 } else { 3 };
     let text = fitting(
-        [full, brief, String::new()],
+        [full, words, brief, String::new()],
         place.w - 1 - gap - columns(&total),
     );
     let x = place.middle(columns(&total) + gap + columns(&text));
