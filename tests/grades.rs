@@ -57,8 +57,8 @@ fn a_grade_compares_a_choice_with_the_best_one() {
          L1 L1   | Best    | Every move loses at once.
          L6 L4   | Best    | The toughest defence: it holds out for 6 moves.
          L4 L4   | Best    | Nothing helps here: every move loses in 4.
-         W7 W5 = | Good    | Still winning, just slower: 7 moves instead of 5.
-         L1 L6   | Good    | Already lost, but this loses at once instead of in 6.
+         W7 W5 = | Fair    | Still winning, just slower: 7 moves instead of 5.
+         L1 L6   | Fair    | Already lost, but this loses at once instead of in 6.
          L5 W5   | Mistake | A mistake: it turned a win in 5 into a loss in 5.
          = W1    | Mistake | A mistake: it turned a win at once into a draw.
          L2 W5   | Mistake | A mistake: it turned a win in 5 into a loss in 2.
@@ -90,7 +90,7 @@ fn a_draw_by_repetition_is_said_to_be_one() {
 fn a_choice_that_is_not_listed_is_worse_than_those_that_are() {
     for [verdicts, grade, sentence] in rows(
         "W1234567 W1234569 | Mistake | A mistake: it turned a win in 1 234 567 into a loss.
-         L80               | Good    | Already lost, but this loses sooner than necessary.",
+         L80               | Fair    | Already lost, but this loses sooner than necessary.",
     ) {
         let graded = graded(7, Some(5000), verdicts);
         assert_eq!(format!("{:?}", graded.grade), grade, "{verdicts}");
@@ -126,7 +126,7 @@ fn the_sentence_names_the_best_choices() {
 
 #[test]
 fn forced_plies_do_not_count() {
-    use Grade::{Best, Forced, Good, Mistake};
+    use Grade::{Best, Fair, Forced, Mistake};
     let score = |grades: &[Grade]| {
         let mut accuracy = Accuracy::default();
         for &grade in grades {
@@ -134,13 +134,13 @@ fn forced_plies_do_not_count() {
         }
         accuracy
     };
-    let some = score(&[Best, Forced, Good, Mistake, Forced]);
+    let some = score(&[Best, Forced, Fair, Mistake, Forced]);
     let told = "accuracy 33\u{A0}% (1 of 3 best moves), 1 mistake";
     assert_eq!(some.to_string(), told);
-    let nearly = [vec![Best; 299], vec![Good]].concat();
+    let nearly = [vec![Best; 299], vec![Fair]].concat();
     for (grades, percent) in [
         (&[Best, Best][..], Some(100)),
-        (&[Best, Best, Good], Some(67)),
+        (&[Best, Best, Fair], Some(67)),
         (&nearly, Some(99)),
         (&[Forced], None),
     ] {

@@ -32,7 +32,7 @@ pub enum Command {
     Help,
     /// Look back at a finished match, with what every ply was worth.
     Review,
-    /// In a replay or a review: begin a match on the board that is shown.
+    /// In a review: begin a match on the board that is shown.
     PlayOn,
     /// In a review: the same, with everybody in their seats.
     Retry,
@@ -151,7 +151,7 @@ pub const BINDINGS: &[Binding] = &[
         Some('p'),
         Command::PlayOn,
         "play on from here",
-        "in a replay or a review: play on from the move shown",
+        "in a review: play on from the move shown",
     ),
     binding(
         Some('y'),

@@ -71,7 +71,7 @@ impl Annotation {
 
     /// The choice that would have been better, in words: "take 3 from Kofi".
     pub fn better(&self) -> Option<Template> {
-        let worse = matches!(self.assessment.grade, Grade::Good | Grade::Mistake);
+        let worse = matches!(self.assessment.grade, Grade::Fair | Grade::Mistake);
         let best = self.best.as_ref();
         worse.then(|| best.map_or_else(|| SWAPS.into(), |best| best.words.clone()))
     }
@@ -137,7 +137,7 @@ pub enum Grade {
     /// No other was better.
     Best,
     /// It keeps the outcome, but is slower to win or quicker to lose.
-    Good,
+    Fair,
     /// The outcome got worse.
     Mistake,
 }
@@ -165,8 +165,8 @@ impl Assessment {
         let grade = match chosen {
             _ if values.total == 1 && values.of(None).is_none() => Grade::Forced,
             Some(chosen) if chosen == best => Grade::Best,
-            Some(Verdict::Win(_)) => Grade::Good,
-            Some(Verdict::Loss(_)) | None if matches!(best, Verdict::Loss(_)) => Grade::Good,
+            Some(Verdict::Win(_)) => Grade::Fair,
+            Some(Verdict::Loss(_)) | None if matches!(best, Verdict::Loss(_)) => Grade::Fair,
             _ => Grade::Mistake,
         };
         Self {
@@ -199,17 +199,17 @@ impl Assessment {
             (Grade::Best, Loss(plies), _) => {
                 format!("The toughest defence: it holds out for {}.", moves(plies))
             }
-            (Grade::Good, Win(best), Some(Win(plies))) => format!(
+            (Grade::Fair, Win(best), Some(Win(plies))) => format!(
                 "Still winning, just slower: {} instead of {}.",
                 moves(plies),
                 grouped(best)
             ),
-            (Grade::Good, Loss(best), Some(Loss(plies))) => format!(
+            (Grade::Fair, Loss(best), Some(Loss(plies))) => format!(
                 "Already lost, but this loses {} instead of {}.",
                 within(plies),
                 within(best)
             ),
-            (Grade::Good, ..) => "Already lost, but this loses sooner than necessary.".to_owned(),
+            (Grade::Fair, ..) => "Already lost, but this loses sooner than necessary.".to_owned(),
             (Grade::Mistake, before, after) => {
                 let after = after.map_or_else(|| "loss".to_owned(), shortly);
                 let before = shortly(before);

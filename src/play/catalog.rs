@@ -52,7 +52,7 @@ pub fn rules_of(record: &Record) -> Result<(GameId, Rules), String> {
 }
 
 /// The most plies that a record can have.
-pub const MOST_PLIES: usize = 20_000;
+pub const LONGEST_RECORD: usize = 20_000;
 
 /// The match of a record, at the ply that the record stands at and with what
 /// can be redone.
@@ -63,9 +63,9 @@ pub const MOST_PLIES: usize = 20_000;
 pub fn open_record(record: &Record) -> Result<Box<dyn Session>, String> {
     let (game, rules) = rules_of(record)?;
     let plies = record.moves.len();
-    if plies > MOST_PLIES {
+    if plies > LONGEST_RECORD {
         return Err(format!(
-            "{plies} moves are too many: at most {MOST_PLIES} are read"
+            "{plies} moves are too many: at most {LONGEST_RECORD} are read"
         ));
     }
     if record.taken_back > plies {

@@ -333,7 +333,7 @@ impl Table {
     pub fn plate(&self, side: Side, card: &Card) -> String {
         let player = self.player(side);
         let you = self.is_against_bot() && player.is_human() && player.name.is_empty();
-        match (you, card.numbered) {
+        match (you, card.numbered && self.keeps_numbers()) {
             (true, true) => format!("You (Player {})", side.number()),
             (true, false) => "You".to_owned(),
             (false, numbered) => self.called(side, numbered),

@@ -8,7 +8,7 @@ use std::{
     fs::{self, DirBuilder, File, OpenOptions, TryLockError},
     io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write as _},
     path::{Path, PathBuf, absolute},
-    thread,
+    process, thread,
     time::Duration,
 };
 
@@ -284,43 +284,47 @@ const BESIDE: &str = "stackade.tmp";
 /// there. A link stays a link.
 pub(super) fn save(path: &Path, text: &str) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    write_beside(&path, text, || Ok(()))
+    write_beside(&path, text, |beside| fs::rename(beside, &path))
 }
 
 /// Writes a new file; never over one that is there.
 pub(super) fn add(path: &Path, text: &str) -> io::Result<()> {
-    write_beside(path, text, || File::create_new(path).map(drop))
+    write_beside(path, text, |beside| match fs::hard_link(beside, path) {
+        // A disk may know no links.
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            File::create_new(path)?;
+            fs::rename(beside, path)
+        }
+        linked => linked,
+    })
 }
 
 /// Writes a text beside its place, and has the disk take it, so that it is whole
-/// before it goes there, once the place is ready.
+/// before it is put there.
 fn write_beside(
     path: &Path,
     text: &str,
-    make_ready: impl FnOnce() -> io::Result<()>,
+    put: impl FnOnce(&Path) -> io::Result<()>,
 ) -> io::Result<()> {
     let folder = make_folder_of(path)?;
     // One program at a time, where a folder can be locked.
     let lock = File::open(folder).ok();
     lock.as_ref()
         .map_or(Ok(()), |lock| wait_for(lock, File::try_lock))?;
-    let beside = folder.join(BESIDE);
-    if is_left(&beside) {
-        fs::remove_file(&beside)?;
-    } else if is_there(&beside) {
-        return Err(foreign(&beside));
+    let mut beside = folder.join(BESIDE);
+    let is_free = !is_there(&beside) || (is_left(&beside) && fs::remove_file(&beside).is_ok());
+    if lock.is_none() || !is_free {
+        // What is somebody else's, or may be just being written, stays as it is.
+        beside = folder.join(format!("{}-{BESIDE}", process::id()));
     }
     let mut file = options().create_new(true).open(&beside)?;
     let written = file.write_all(text.as_bytes());
     let safe = written.and_then(|()| file.sync_all());
     drop(file);
-    let put = safe.and_then(|()| make_ready());
-    let put = put.and_then(|()| fs::rename(&beside, path));
-    if put.is_err() {
-        let _ = fs::remove_file(&beside);
-    }
+    let done = safe.and_then(|()| put(&beside));
+    let _ = fs::remove_file(&beside);
     sync_folder_of(path);
-    put
+    done
 }
 
 /// Whether a program that was killed has left this file behind before it was whole, or
@@ -328,10 +332,6 @@ fn write_beside(
 fn is_left(path: &Path) -> bool {
     let text = read(path).ok().flatten().filter(|_| is_regular(path));
     text.is_some_and(|text| text.starts_with(HEADER) || Settings::is_ours(&text))
-}
-
-fn foreign(path: &Path) -> io::Error {
-    io::Error::other(format!("{} isn't a file of Stackade", file_name(path)))
 }
 
 /// Has the disk take the names in the folder of a file, where the platform can.
@@ -463,7 +463,8 @@ pub(super) fn add_line(path: &Path, line: &impl Serialize) -> io::Result<()> {
     }
     // Of whatever version; what somebody else has put there is left alone.
     if length > 0 && !is_marked(&start(&file)?, "") {
-        return Err(foreign(path));
+        let name = file_name(path);
+        return Err(io::Error::other(format!("{name} isn't a file of Stackade")));
     }
     append(&mut file, line)?;
     file.sync_data()

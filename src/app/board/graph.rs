@@ -45,7 +45,7 @@ pub fn mark(review: &Review, ply: usize, ui: &Ui) -> &'static str {
         .map(|annotation| annotation.assessment.grade)
     {
         Some(Grade::Best) => glyphs.best,
-        Some(Grade::Good) => glyphs.grades[0],
+        Some(Grade::Fair) => glyphs.grades[0],
         Some(Grade::Mistake) => glyphs.grades[1],
         Some(Grade::Forced) | None => "",
     }

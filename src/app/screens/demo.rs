@@ -207,10 +207,10 @@ impl Demo {
             (Grade::Best, Verdict::Loss(_)) => {
                 format!("{name} is losing, but holds out as long as possible.")
             }
-            (Grade::Good, Verdict::Win(_)) => {
+            (Grade::Fair, Verdict::Win(_)) => {
                 format!("{name} still wins. Faster: {better}.")
             }
-            (Grade::Good, _) => format!("{name} was losing anyway. Tougher: {better}."),
+            (Grade::Fair, _) => format!("{name} was losing anyway. Tougher: {better}."),
             (Grade::Mistake, Verdict::Win(_)) => {
                 format!("A mistake! {name} had a win: {better}.")
             }

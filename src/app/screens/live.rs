@@ -350,7 +350,7 @@ impl LiveMatch {
         menu.tell(Command::Truth, self.board.truth);
         menu.tell(Command::Coach, self.coach.is_some());
         if self.may_swap_sides() {
-            menu.call(Command::Swap, &format!("rematch, {}", self.second_starts()));
+            menu.call(Command::Swap, &self.second_starts("rematch,"));
         }
         if self
             .earlier()

@@ -98,6 +98,8 @@ pub struct Menu {
     kept: Vec<Kept>,
     /// The puzzle of the day.
     daily: Daily,
+    /// What each game is played by, by game.
+    rules: Vec<Rules>,
     /// How far the lessons have come, by game.
     lessons: Vec<LessonState>,
     /// Sentences to be read.
@@ -122,6 +124,7 @@ impl Menu {
             pictures: GameId::all().map(Showcase::picture).collect(),
             kept,
             daily: Daily::default(),
+            rules: Vec::new(),
             lessons: Vec::new(),
             notices,
             live: Live::new(&context.options()),
@@ -140,6 +143,8 @@ impl Menu {
         let usual = holders.find_map(level);
         self.bot = context.bot.or(self.before).or(usual).unwrap_or(self.bot);
         self.lessons = GameId::all().map(|game| context.standing(game)).collect();
+        let setups = GameId::all().map(|game| context.setup(game));
+        self.rules = setups.map(|setup| setup.rules_or_standard()).collect();
     }
 
     /// Whether nothing has been played or learnt yet, as far as is known.
@@ -298,7 +303,7 @@ impl Menu {
             Item::Tutorial => Flow::push(LessonScreen::of(self.game, context)),
             Item::Rules => Flow::push(Pager::rules(
                 self.game.card(),
-                &Rules::standard(self.game.card().rules),
+                &self.rules[self.game as usize],
             )),
             Item::Continue(_) if self.taking => Flow::Stay,
             Item::Continue(index) => {

@@ -155,7 +155,7 @@ impl Content for Games {
         let none = self.zone.is_some() && self.games.is_empty();
         none.then_some(
             "No game has been finished or saved yet. Play one to its end, and you can \
-             replay it here, move by move.",
+             review it here, move by move.",
         )
     }
 

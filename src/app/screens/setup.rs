@@ -37,7 +37,7 @@ use crate::{
     engine::bot::Level,
     play::{
         analysis::{Request, Ticket},
-        catalog::{GameId, open_record},
+        catalog::{GameId, open_record, rules_of},
         lesson::Lesson,
         player::{Holder, NAME_WIDTH, Player, Seat, Series, Table},
         record::Record,
@@ -151,14 +151,17 @@ impl Setup {
     /// with the same people.
     pub fn on(game: GameId, from: Box<Record>, settings: &Settings) -> Self {
         let seats = &from.table.players;
-        Self {
+        let mut setup = Self {
             holders: seats.each_ref().map(|player| player.holder),
             names: seats.each_ref().map(name_of),
             start: Start::Seat(from.table.first),
-            remark: None,
-            from: Some(from),
             ..Self::new(game, settings)
+        };
+        if let Ok((_, rules)) = rules_of(&from) {
+            setup.fill(&rules);
         }
+        setup.from = Some(from);
+        setup
     }
 
     /// The same as the next match finds it: nothing has been asked or told.

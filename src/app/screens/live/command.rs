@@ -12,6 +12,7 @@ use crate::{
         keys::Command,
         kit::dialog::Dialog,
         pager::Pager,
+        screen,
         screens::review::ReviewScreen,
     },
     core::{game::Side, scene::Extent, selector::DIAL},
@@ -54,16 +55,6 @@ impl LiveMatch {
                 self.ask_advice();
                 self.count_help(self.board.truth);
             }
-            Command::Swap
-            | Command::PlayOn
-            | Command::Retry
-            | Command::Next
-            | Command::TakeLeft
-            | Command::TakeRight
-            | Command::Solution
-            | Command::Easier
-            | Command::Harder
-            | Command::Puzzles => {}
             Command::Review => return self.look_through(),
             Command::Save => {
                 let record = self.autosave.record(self.board.session.as_ref());
@@ -73,10 +64,6 @@ impl LiveMatch {
                 Some(side) => return Flow::push(self.ask_to_resign(side)),
                 None => self.board.refuse("You can't resign now."),
             },
-            Command::Rules => {
-                let session = &self.board.session;
-                return Flow::push(Pager::rules(session.card(), session.rules()));
-            }
             Command::Help => {
                 let session = &self.board.session;
                 return Flow::push(Pager::in_match(session.card(), session.rules()));
@@ -85,7 +72,7 @@ impl LiveMatch {
                 let text = "Quit this game? It can't be saved.";
                 return Flow::push(Dialog::ask(text, ["Stay", "Quit"], Order::Leave));
             }
-            Command::Leave => return Flow::Menu,
+            command => return screen::obey(self, command.into(), context),
         }
         Flow::Stay
     }

@@ -45,7 +45,7 @@ impl LiveMatch {
     pub fn answers(&self) -> [Message; 4] {
         self.nexts().map(|next| match next {
             Next::Rematch => "Rematch".into(),
-            Next::Game => format!("Next game: {}", self.second_starts()).into(),
+            Next::Game => self.second_starts("Next game:").into(),
             Next::Match => "New match".into(),
             Next::Review => match self.mistakes() {
                 0 => "Review".into(),
@@ -79,14 +79,14 @@ impl LiveMatch {
         review.map_or(0, mistakes)
     }
 
-    /// That whoever was second begins the next game, by a name that holds then too.
-    pub(super) fn second_starts(&self) -> String {
+    /// That whoever was second begins this game, by a name that holds then too.
+    pub(super) fn second_starts(&self, game: &str) -> String {
         let table = self.board.session.table();
         let seat = self.board.session.table_at(0).first.other();
         if table.is_against_bot() {
-            table.words(&format!("{} ~starts", table.side(seat)).into())
+            table.words(&format!("{game} {} ~starts", table.side(seat)).into())
         } else {
-            format!("{} starts", short_name(&table.person(seat)))
+            format!("{game} {} starts", short_name(&table.person(seat)))
         }
     }
 

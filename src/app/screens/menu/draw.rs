@@ -24,7 +24,7 @@ use crate::{
             ui::inset,
         },
     },
-    core::{rules::Rules, text},
+    core::text,
     play::{
         catalog::{GameId, open_record},
         player::Seat,
@@ -283,8 +283,8 @@ fn draw_wide(menu: &Menu, item: Item, row: Rect, ui: &mut Ui) {
 /// What the selected game is about, or what else is to be said.
 fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
     let (card, quiet) = (menu.game.card(), ui.look.theme.quiet);
-    let rules = Rules::standard(card.rules);
-    let (about, aim) = (rules.fill(card.line), card.aim(&rules));
+    let rules = &menu.rules[menu.game as usize];
+    let (about, aim) = (rules.fill(card.line), card.aim(rules));
     let mut body = area;
     if size != Size::List {
         let [head, rest] = down(area, [Cells(1), Rest]);

@@ -270,7 +270,7 @@ impl Setup {
     }
 
     /// The options as far as they are allowed, else the rule book's.
-    pub(super) fn rules_or_standard(&self) -> Rules {
+    pub fn rules_or_standard(&self) -> Rules {
         let spec = self.game.card().rules;
         self.rules().unwrap_or_else(|_| Rules::standard(spec))
     }
