@@ -35,7 +35,8 @@ use crate::{
 const RESULT: Duration = Duration::from_secs(5);
 
 /// How fast a demo goes, the slowest speed first.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::FromRepr)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, strum::Display, strum::FromRepr)]
+#[strum(serialize_all = "lowercase")]
 #[repr(u8)]
 pub enum Speed {
     /// For looking at each move closely.
@@ -50,16 +51,6 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Slow => "slow",
-            Self::Normal => "normal",
-            Self::Fast => "fast",
-            Self::Fastest => "fastest",
-        }
-    }
-
     /// How long each bot holds its move back.
     pub const fn pause(self) -> Duration {
         Duration::from_millis(match self {
@@ -432,7 +423,7 @@ fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
 fn place(demo: &Demo, ui: &Ui) -> String {
     let session = demo.board.session.as_ref();
     let [left, right] = session.table().players.each_ref().map(|bot| &bot.name);
-    let (speed, dot, ply) = (demo.speed.name(), ui.look.glyphs.dot, session.ply());
+    let (speed, dot, ply) = (demo.speed, ui.look.glyphs.dot, session.ply());
     let pace = if demo.paused {
         format!("paused, {speed}")
     } else {
