@@ -36,6 +36,26 @@ fn over() -> Script {
 }
 
 #[test]
+fn home_and_end_lead_to_the_ends_of_what_is_seen() {
+    // Across the screen Home is on the left; blocks stand one above the other.
+    for (game, home, end) in [
+        ("stone-pile-battle", (1, 0), (1, 2)),
+        ("stack-attack", (0, 4), (0, 0)),
+        ("stones-game", (0, 1), (0, 49)),
+        ("number-stack", (0, 0), (0, 14)),
+        ("number-stack-duel", (0, 0), (4, 0)),
+    ] {
+        let chosen = |key| {
+            let script = Script::game(game).press(key);
+            let choice = script.on_top().board.choice().expect("a highlight");
+            (choice.across, choice.along)
+        };
+        assert_eq!(chosen("end home"), home, "{game}");
+        assert_eq!(chosen("home end"), end, "{game}");
+    }
+}
+
+#[test]
 fn help_names_every_letter_that_acts() {
     let page = Script::game(ATTACK)
         .size(80, 40)

@@ -21,8 +21,8 @@ use super::{
 use crate::{
     core::{
         game::{Side, Verdict},
-        scene::{Axes, Choice, Extent, Scene},
-        selector::Selector,
+        scene::{Axes, Choice, Extent, Form, Point, Scene},
+        selector::{Selector, Step},
         template::Template,
     },
     play::{
@@ -241,7 +241,9 @@ impl Board {
         let (step, times) = match intent {
             Intent::Step(step) | Intent::Leap(step, Reach::Line) => (step, 1),
             Intent::Leap(step, Reach::Page) => (step, 10),
-            Intent::Leap(step, Reach::End) => (step, 100),
+            Intent::Leap(step, Reach::End) => {
+                (end(step, axes, &self.session.scene(self.shown)), 100)
+            }
             Intent::Digit(digit) => {
                 if let Err(number) = selector.digit(axes, digit) {
                     self.refuse(self.session.missing(number));
@@ -429,4 +431,20 @@ impl Board {
     pub fn finish_motion(&mut self) {
         self.motion = None;
     }
+}
+
+/// Where Home or End leads, given as the step up or down that it is in a list: to an end of
+/// what lies across the screen, but in a column to its top or bottom.
+fn end(step: Step, axes: &Axes, scene: &Scene) -> Step {
+    let is_column = |point: &Point| scene.zones[point.spot.zone].form == Form::Column;
+    let [home, end] = match &axes.extent {
+        Extent::Grid { along, .. } if along.iter().all(|row| row.len() < 2) => {
+            [Step::Left, Step::Right]
+        }
+        Extent::Grid { along, .. } if along.iter().flatten().any(is_column) => {
+            [Step::Up, Step::Down]
+        }
+        _ => [Step::Down, Step::Up],
+    };
+    if step == Step::Up { home } else { end }
 }
