@@ -196,6 +196,16 @@ fn play_goes_on_from_a_replay_with_other_people() {
     drop(script);
 }
 
+/// The aim of a game is that of the rules in force, also where they cannot be changed.
+#[test]
+fn the_aim_is_told_by_the_rules_of_the_game() {
+    let session = || begin("number-stack", &[("target", 10)], pair(), "7@1 2@2");
+    let setup = Script::replay(session()).press("home p");
+    drop(setup.size(120, 40).sees("stacks to exactly 10."));
+    let help = Script::session(session()).press("?");
+    drop(help.sees("stacks to exactly 10.").misses("exactly 15"));
+}
+
 #[test]
 fn nobody_plays_on_from_an_end_and_the_menu_needs_no_letter() {
     let script = records(&desk())

@@ -135,6 +135,12 @@ fn c20_both_names_are_used_and_the_pile_is_asked_for_first() {
     // What each of them has stands behind the name with its number.
     let plates = Side::BOTH.map(|side| board.0.table_at(0).plate(side, board.0.card()));
     assert_eq!(plates, ["Ada (Player 1)", "Kofi (Player 2)"]);
+    // Whoever plays a bot without a name is spoken to, by a number as long as that holds.
+    let mut table = Table::new(Player::human(""), Player::bot(Level::Casual));
+    let plate = |table: &Table| table.plate(Side::First, board.0.card());
+    assert_eq!(plate(&table), "You (Player 1)");
+    table.swap_rule = true;
+    assert_eq!(plate(&table), "You");
 }
 
 #[test]

@@ -82,3 +82,18 @@ fn another_setup_begins_without() {
     let script = Script::against_bot(ATTACK, Level::Perfect, Seat::Left);
     assert_eq!(helps(script), [false, false]);
 }
+
+#[test]
+fn it_says_who_starts_a_rematch_with_the_sides_swapped() {
+    for (first, said) in [
+        (Seat::Left, "Rematch, Casual starts"),
+        (Seat::Right, "Rematch, you start"),
+    ] {
+        let table = Table {
+            first,
+            ..Table::new(Player::human(""), Player::bot(Level::Casual))
+        };
+        let over = Script::session(seated(ATTACK, table, "x5 x4 x3 x2 x1"));
+        drop(over.wait(1100).press("→ → → ⏎").sees(said));
+    }
+}
