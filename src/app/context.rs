@@ -6,6 +6,7 @@ use super::{
     screens::{live::LiveMatch, menu::SWAP_RULE, setup::Setup},
 };
 use crate::{
+    core::rules::Rules,
     engine::bot::{Dice, Level},
     play::{
         catalog::GameId,
@@ -101,6 +102,18 @@ impl Context {
             },
             Setup::kept,
         )
+    }
+
+    /// What a game is played by unless somebody sets it up otherwise.
+    pub(super) fn rules(&self, game: GameId) -> Rules {
+        let (card, chosen) = (game.card(), self.chosen_rules(game));
+        let known = self.setups.iter().find(|setup| setup.game() == game);
+        let mut presets = card.presets.iter();
+        match (known, presets.find(|preset| Some(preset.name) == chosen)) {
+            (Some(setup), _) => setup.rules_or_standard(),
+            (None, Some(preset)) => Rules::preset(card.rules, preset),
+            (None, None) => Rules::standard(card.rules),
+        }
     }
 
     /// Keeps a setup for the next match of its game.

@@ -13,7 +13,7 @@ use crate::{
         },
         ui::Ui,
     },
-    core::template::Template,
+    core::template::{Template, YOU},
     play::{
         player::Seat,
         session::{Advice, UNSOLVED},
@@ -90,7 +90,11 @@ impl Board {
             _ => "",
         };
         let first = table.numbered_name(side);
-        let begins = format!("{first}{place} starts.");
+        let begins = if table.spoken(side) == YOU {
+            "You start.".to_owned()
+        } else {
+            format!("{first}{place} starts.")
+        };
         // In a match of several games the score comes first, once there is one.
         let series = table.series.filter(|series| series.played() > 0);
         match series {

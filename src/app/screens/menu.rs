@@ -143,8 +143,7 @@ impl Menu {
         let usual = holders.find_map(level);
         self.bot = context.bot.or(self.before).or(usual).unwrap_or(self.bot);
         self.lessons = GameId::all().map(|game| context.standing(game)).collect();
-        let setups = GameId::all().map(|game| context.setup(game));
-        self.rules = setups.map(|setup| setup.rules_or_standard()).collect();
+        self.rules = GameId::all().map(|game| context.rules(game)).collect();
     }
 
     /// Whether nothing has been played or learnt yet, as far as is known.
