@@ -242,7 +242,7 @@ impl Board {
             Intent::Step(step) | Intent::Leap(step, Reach::Line) => (step, 1),
             Intent::Leap(step, Reach::Page) => (step, 10),
             Intent::Leap(step, Reach::End) => {
-                (end(step, axes, &self.session.scene(self.shown)), 100)
+                (end_step(step, axes, &self.session.scene(self.shown)), 100)
             }
             Intent::Digit(digit) => {
                 if let Err(number) = selector.digit(axes, digit) {
@@ -435,7 +435,7 @@ impl Board {
 
 /// Where Home or End leads, given as the step up or down that it is in a list: to an end of
 /// what lies across the screen, but in a column to its top or bottom.
-fn end(step: Step, axes: &Axes, scene: &Scene) -> Step {
+fn end_step(step: Step, axes: &Axes, scene: &Scene) -> Step {
     let is_column = |point: &Point| scene.zones[point.spot.zone].form == Form::Column;
     let [home, end] = match &axes.extent {
         Extent::Grid { along, .. } if along.iter().all(|row| row.len() < 2) => {

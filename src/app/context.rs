@@ -93,10 +93,9 @@ impl Context {
         known.map_or_else(
             || {
                 let mut setup = Setup::new(game, &self.settings);
-                match self.chosen_rules(game) {
-                    Some(SWAP_RULE) => setup.with_swap_rule(),
-                    Some(preset) => setup.choose_preset(preset),
-                    None => {}
+                setup.fill(&self.rules(game));
+                if self.chosen_rules(game) == Some(SWAP_RULE) {
+                    setup.with_swap_rule();
                 }
                 setup
             },

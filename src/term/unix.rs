@@ -99,8 +99,10 @@ fn hear(mut signals: Signals, events: &Sender<Event>, guard: &Guard) {
         }
         if heard.contains(&SIGCONT) {
             stop = Stop::Over;
-            // A stop by key that came together with it is over too.
-            BY_KEY.fetch_and(!heard.contains(&SIGTSTP), Ordering::Relaxed);
+            if heard.contains(&SIGTSTP) {
+                // A stop by key that came together with it is over too.
+                BY_KEY.store(false, Ordering::Relaxed);
+            }
             let taken = guard.take();
             let _ = events.send(taken.map_or_else(Event::Failed, |()| Event::Disturbed));
         } else if heard.contains(&SIGTSTP)

@@ -79,14 +79,15 @@ impl LiveMatch {
         review.map_or(0, mistakes)
     }
 
-    /// That whoever was second begins this game, by a name that holds then too.
-    pub(super) fn second_starts(&self, game: &str) -> String {
+    /// That whoever was second begins the next game, by a name that holds then too, behind
+    /// these words.
+    pub(super) fn second_starts(&self, lead: &str) -> String {
         let table = self.board.session.table();
         let seat = self.board.session.table_at(0).first.other();
         if table.is_against_bot() {
-            table.words(&format!("{game} {} ~starts", table.side(seat)).into())
+            table.words(&format!("{lead} {} ~starts", table.side(seat)).into())
         } else {
-            format!("{game} {} starts", short_name(&table.person(seat)))
+            format!("{lead} {} starts", short_name(&table.person(seat)))
         }
     }
 

@@ -292,7 +292,7 @@ impl Setup {
     }
 
     /// Takes over the options of a preset.
-    pub fn choose_preset(&mut self, name: &str) {
+    pub(super) fn choose_preset(&mut self, name: &str) {
         let presets = self.presets();
         if let Some((_, rules)) = presets.iter().find(|(known, _)| *known == name) {
             self.fill(rules);
@@ -304,7 +304,8 @@ impl Setup {
         self.swap_rule = true;
     }
 
-    pub(super) fn fill(&mut self, rules: &Rules) {
+    /// Takes over these options.
+    pub fn fill(&mut self, rules: &Rules) {
         self.values = rules.iter().map(|(_, value)| number(value)).collect();
         self.look_at_rules();
     }
