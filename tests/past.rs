@@ -255,7 +255,7 @@ fn the_statistics_of_twenty_games() {
         .sees("best streak");
     let script = script.sees("vs Novice").sees("vs Expert");
     let script = script.sees("With help, not counted: 1");
-    let first = script.press("→").sees("Whoever goes first").sees("19 won");
+    let first = script.press("→").sees("Going first").sees("19 won");
     // Without colours the marks differ.
     let plain = first
         .press("→")

@@ -3,7 +3,11 @@
 use std::{borrow::Cow, cmp::Reverse};
 
 use jiff::{Timestamp, tz::TimeZone};
-use ratatui::{layout::Rect, style::Style, text::Line};
+use ratatui::{
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+};
 
 use super::listing::{Column, Content, Listing, beside_board, draw_board};
 use crate::{
@@ -166,7 +170,17 @@ impl Content for Games {
             0 => self.when(game, "%m-%d %H:%M"),
             1 => title(game).to_owned(),
             2 => text::cut(&people(game, width >= PEOPLE, ui), width.into()),
-            _ => format!("{}, {}", ending(game), grouped(game.ply() as u64)),
+            _ => {
+                let ending = ending(game);
+                let theme = &ui.look.theme;
+                let fill = match ending {
+                    "won" => theme.win,
+                    "lost" => theme.loss,
+                    _ => Style::new(),
+                };
+                let plies = format!(", {}", grouped(game.ply() as u64));
+                return Line::from_iter([Span::styled(ending, theme.edge(fill)), plies.into()]);
+            }
         };
         text.into()
     }

@@ -56,7 +56,7 @@ const NARROW_LABELS: u16 = 16;
 /// are as wide as they can use, in cells.
 const SIDE: [u16; 2] = [70, 100];
 /// The width of the rows beside it, with their frame.
-const FORM: [u16; 2] = [46, 60];
+const FORM: [u16; 2] = [42, 60];
 /// The least height of a board, in rows.
 const BOARD: u16 = 8;
 /// The same of the aim of the game beneath the rows, with its frame.

@@ -129,7 +129,7 @@ fn draw_scores(lines: &[Row], area: Rect, ui: &mut Ui) {
     let pitch = if shown < lines.len() {
         1
     } else {
-        (room / shown.max(1)).clamp(1, 2)
+        (room / shown.max(1)).clamp(1, 3)
     };
     let mut rows = area.rows().step_by(pitch);
     for (Row { name, score }, row) in lines[..shown].iter().zip(&mut rows) {
@@ -172,9 +172,9 @@ impl Content for Scores {
             return 1;
         }
         if ui.area.height < ROOMY {
-            letters::SMALL + 3
+            letters::SMALL + 4
         } else {
-            letters::LARGE + 4
+            letters::LARGE + 5
         }
     }
 
@@ -185,16 +185,18 @@ impl Content for Scores {
             .map(Statistics::you)
             .unwrap_or_default();
         let words = match (self.first_moves, you.is_empty()) {
-            (true, _) => "Whoever goes first: wins and losses.",
+            (true, _) => "Going first: how often it won and lost.",
             (false, true) => "Play a bot: your wins will stand here.",
             (false, false) if row.height > 1 => "You against bots.",
             (false, false) => &you,
         };
         ui.tell(row, words, ui.look.theme.title);
-        let air = u16::from(row.height > letters::SMALL + 3);
-        let rows = row.height.saturating_sub(3 + air);
-        let [_, _, figures, captions, _] =
-            down(row, [Cells(1), Cells(air), Cells(rows), Cells(1), Rest]);
+        let rows = if ui.area.height < ROOMY {
+            letters::SMALL
+        } else {
+            letters::LARGE
+        };
+        let [_, figures, captions, _] = down(row, [Cells(2), Cells(rows), Cells(1), Rest]);
         let theme = &ui.look.theme;
         let all = self.figures(theme);
         // With one more, or smaller ones, there is less room for each.

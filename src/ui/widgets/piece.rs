@@ -447,7 +447,8 @@ impl Brush<'_> {
                     _ if row == h - 1 => glyphs.boulder[2],
                     _ => glyphs.boulder[1],
                 };
-                row_of(canvas, [x, y + row, w], shape, style);
+                let lit = self.theme.edge(lit(piece.fill, row, h));
+                row_of(canvas, [x, y + row, w], shape, lit);
             }
         } else {
             // A stone on its way is hollow.
