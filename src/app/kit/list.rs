@@ -16,8 +16,8 @@ use crate::{
     core::selector::Step,
 };
 
-/// So many lines a page leaps over.
-const PAGE: usize = 10;
+/// So many lines a page leaps over: where a list is at its shortest, they are all seen.
+const PAGE: usize = 6;
 
 /// A highlighted line in a list that is `len` lines long.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
