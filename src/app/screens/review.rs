@@ -61,6 +61,8 @@ const COMMANDS: [Command; 8] = [
 
 /// From this height on the bars of the graph are higher, in cells.
 const HIGH: u16 = 32;
+/// So many plies a page leaps over.
+const PAGE: usize = 10;
 /// For so long a ply is shown that goes by itself.
 const PAUSE: Duration = Duration::from_millis(2500);
 
@@ -415,7 +417,7 @@ impl Screen for ReviewScreen {
             }
             Intent::Step(_) | Intent::Leap(..) => {
                 let mut list = List::at(shown);
-                list.follow(intent.turned(), self.review().plies() + 1);
+                list.leap(intent.turned(), self.review().plies() + 1, PAGE);
                 self.look(list.index);
             }
             Intent::Confirm => return Flow::push(self.menu()),
