@@ -2,37 +2,20 @@
 //! can be left.
 
 use stackade::{
-    app::screens::{menu::Menu, puzzle::PuzzleScreen, setup::Setup},
+    app::screens::{menu::Menu, puzzle::PuzzleScreen},
     play::analysis::Ticket,
 };
+use strum::IntoEnumIterator as _;
 
-use crate::common::{nim::Nim, prelude::*};
+use crate::common::prelude::*;
 
 const MAKING: &str = "Making a puzzle…";
-const LOOKING: &str = "Perfect looks at the rules…";
 
 const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
 
 /// The list of the puzzles with the first game highlighted.
 fn puzzles() -> Script {
     Script::menu().enter("Puzzles").press("home ↓")
-}
-
-/// The setup of a game in which perfect sits on the right.
-fn setup() -> Script {
-    let settings = Settings {
-        players: [Holder::Human, Holder::Bot(Level::Perfect)],
-        ..still()
-    };
-    Script::under(settings)
-        .set_up(2)
-        .line("Opponent")
-        .press("→ → → → →")
-        .line("Play")
-}
-
-fn against_perfect() -> Box<dyn Session> {
-    seated("number-stack", against(Level::Perfect, Seat::Left), "")
 }
 
 #[track_caller]
@@ -109,75 +92,10 @@ fn a_cancelled_puzzle_is_not_made() {
 }
 
 #[test]
-fn whether_perfect_can_play_is_found_out_beside_a_still_screen() {
-    for (width, height) in SIZES {
-        let setup = setup().size(width, height);
-        let before = setup.screen();
-        let mut script = setup.busy().press("⏎").sees(LOOKING).sees("esc stop");
-        assert_eq!(script.app().wait(), None);
-        let ticket = asked(&mut script);
-        let script = script.press("esc");
-        assert!(ticket.is_stale());
-        assert_eq!(script.screen(), before);
-        let late = Answer::Admission(Ok(()));
-        let script = script.send(Msg::Found(ticket, late));
-        assert_eq!(script.screen(), before);
-        script.free().press("⏎").ply(0);
+fn every_bot_begins_at_once() {
+    for level in Level::iter() {
+        let script = Script::menu().busy();
+        let session = seated("number-stack", against(level, Seat::Left), "");
+        script.on(session).ply(0);
     }
-}
-
-#[test]
-fn rules_that_perfect_cannot_play_are_refused_on_the_setup() {
-    let reason = "These rules are too big.";
-    let refused = || Answer::Admission(Err(reason.to_owned()));
-    let mut script = setup().busy().press("⏎");
-    let ticket = asked(&mut script);
-    let script = script.send(Msg::Found(ticket, refused())).sees(reason);
-    script.top::<Setup>();
-    // From the command line there is no setup to say it on.
-    let mut script = Script::menu().busy().on(against_perfect()).sees(LOOKING);
-    let ticket = asked(&mut script);
-    let script = script.send(Msg::Found(ticket, refused())).sees(reason);
-    script.top::<Menu>();
-}
-
-#[test]
-fn other_bots_begin_at_once() {
-    let script = Script::menu().busy();
-    let session = seated("number-stack", against(Level::Expert, Seat::Left), "");
-    script.on(session).ply(0);
-}
-
-/// That perfect can play by these rules is known by then.
-#[test]
-fn a_rematch_with_perfect_begins_at_once() {
-    let mut session = against_perfect();
-    session.resign(Side::First);
-    let script = Script::session(session).wait(1_000);
-    let script = script.busy().click("Rematch").click("Rematch");
-    let script = script.misses(LOOKING);
-    assert!(script.on_top().board.session.outcome().is_none());
-}
-
-#[test]
-fn perfect_plays_only_what_is_solved() {
-    let nim = |level, positions| {
-        let table = against(level, Seat::Left);
-        let rules = Rules::standard(Nim::card().rules);
-        let solver = Solver::new(Nim::new(&rules)).with_reach(positions);
-        let session: Box<dyn Session> = Box::new(Match::with(solver.into(), rules, table));
-        session
-            .admission()
-            .and_then(|question| question(&Cancel::new()))
-    };
-    let Some(Answer::Admission(Err(reason))) = nim(Level::Perfect, 1) else {
-        panic!("more than one position");
-    };
-    let sentence = "The game is too large to solve with these rules, so perfect can't play it.";
-    assert_eq!(reason, sentence);
-    assert_eq!(nim(Level::Expert, 1), None);
-    assert_eq!(
-        nim(Level::Perfect, 1_000_000),
-        Some(Answer::Admission(Ok(())))
-    );
 }

@@ -153,6 +153,21 @@ fn the_seat_to_move_counts_in_number_stack_and_the_order_of_stacks_does_not() {
     assert_eq!(value(stacks_changed), Verdict::Loss(1));
 }
 
+/// Bots need no way to play what is too big: there is none.
+#[test]
+fn the_largest_rule_sets_are_solved_within_the_budget() {
+    fn is_solved<G: Game>(options: &[(&str, u64)]) {
+        let solver = Solver::new(game::<G>(options));
+        let start = solver.game().start();
+        let choices = solver.choices(&start, &Budget::default());
+        assert!(choices.is_ok(), "{options:?}");
+    }
+    is_solved::<StonePileBattle>(&[("stones", 99), ("take", 6)]);
+    is_solved::<StackAttack>(&[("blocks", 12)]);
+    is_solved::<NumberStack>(&[("tokens", 18), ("target", 20)]);
+    is_solved::<NumberStackDuel>(&[("target", 20), ("numbers", 6)]);
+}
+
 #[test]
 fn a_search_over_its_budget_says_where_it_stopped_and_goes_on_later() {
     let solver = Solver::new(game::<NumberStack>(&[("tokens", 12)]));
@@ -163,15 +178,6 @@ fn a_search_over_its_budget_says_where_it_stopped_and_goes_on_later() {
     };
     let stopped = solver.choices(&start, &small).unwrap_err();
     assert_eq!((stopped.cause, stopped.positions), (Cause::Budget, 1_000));
-    assert!(
-        stopped.bytes > 1_000 && stopped.bytes < 1_000_000,
-        "{stopped}"
-    );
-    assert!(
-        stopped
-            .to_string()
-            .starts_with("not solved after 1000 positions")
-    );
 
     let truth = solver.choices(&start, &Budget::default()).unwrap();
     let fresh = Solver::new(game::<NumberStack>(&[("tokens", 12)]));
@@ -199,7 +205,6 @@ fn a_raised_flag_stops_a_search() {
     let start = solver.game().start();
     let stopped = solver.choices(&start, &budget).unwrap_err();
     assert_eq!((stopped.cause, stopped.positions), (Cause::Cancelled, 0));
-    assert_eq!(solver.solve(&cancel).unwrap_err().cause, Cause::Cancelled);
 
     // While it searches: before the next position.
     let cancel = Cancel::new();
@@ -210,34 +215,7 @@ fn a_raised_flag_stops_a_search() {
     let stopped = stopped.unwrap_err();
     assert_eq!(stopped.cause, Cause::Cancelled);
     // Each position has four or five moves.
-    assert!((4_000..=5_000).contains(&stopped.positions), "{stopped}");
-}
-
-#[test]
-fn a_sketch_depends_on_the_position_alone() {
-    let options = [("tokens", 14)];
-    let fresh = Solver::new(game::<NumberStack>(&options));
-    let start = fresh.game().start();
-    let budget = Budget {
-        positions: 20_000,
-        ..Budget::default()
-    };
-    let moves = fresh.listed(&start);
-    let sketch = fresh.sketch(moves.clone(), &start, None, &budget).unwrap();
-    fresh.choices(&start, &Budget::default()).unwrap();
-    assert_eq!(
-        fresh.sketch(moves.clone(), &start, None, &budget),
-        Ok(sketch.clone())
-    );
-    assert!(sketch.iter().any(|(_, seen)| seen.is_none()), "{sketch:?}");
-
-    // What is seen is true, and all of it is where it is near.
-    let late = after(fresh.game(), "1@1 14@1 2@2 13@2 3@3 12@3");
-    let moves = fresh.listed(&late);
-    let sketch = fresh
-        .sketch(moves.clone(), &late, Some(3), &budget)
-        .unwrap();
-    assert_eq!(Ok(sketch), fresh.glimpse(moves, &late, Some(3), &budget));
+    assert!((4_000..=5_000).contains(&stopped.positions), "{stopped:?}");
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use super::{
     Flow, Options,
-    loading::Loading,
     screens::{live::LiveMatch, menu::SWAP_RULE, setup::Setup},
 };
 use crate::{
@@ -146,16 +145,13 @@ impl Context {
         }
     }
 
-    /// Starts a match, once it is certain that its bots can play it.
+    /// Starts a match.
     pub fn start(&mut self, session: Box<dyn Session>, options: Options) -> Flow {
         let mut holders = session.table().players.iter().map(|player| player.holder);
         if let Some(Holder::Bot(level)) = holders.find(|holder| *holder != Holder::Human) {
             self.bot = Some(level);
         }
-        match session.admission() {
-            None => Flow::open(LiveMatch::start(session, &options, self)),
-            Some(question) => Flow::push(Loading::admission(session, options, question)),
-        }
+        Flow::open(LiveMatch::start(session, &options, self))
     }
 }
 

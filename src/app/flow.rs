@@ -1,11 +1,8 @@
 //! Where a screen leads.
 
-use super::{Options, Screen, keys::Command};
+use super::{Screen, keys::Command};
 use crate::{
-    play::{
-        puzzle::{Origin, Puzzle},
-        session::Session,
-    },
+    play::puzzle::{Origin, Puzzle},
     store::Kept,
 };
 
@@ -49,15 +46,6 @@ pub enum Order {
     Rest,
     /// To go on with a puzzle that has been made.
     Solve(Box<Puzzle>, Origin),
-    /// To begin a match that its bots can play, or to say why they cannot.
-    Begin {
-        /// The match.
-        session: Box<dyn Session>,
-        /// How it begins.
-        options: Options,
-        /// What stands in its way.
-        refusal: Option<String>,
-    },
 }
 
 impl From<Command> for Order {

@@ -1,8 +1,7 @@
-//! What the program goes on with once the worker has found something: a puzzle
-//! that is being made, a match that its bots have to be able to play.
+//! What the program goes on with once the worker has made it: a puzzle.
 
 use super::{
-    Context, Flow, Options, Screen,
+    Context, Flow, Screen,
     flow::Order,
     hint::{Hint, Keys, hint},
     keys::{Command, Intent},
@@ -11,21 +10,13 @@ use super::{
 use crate::play::{
     analysis::{Request, Ticket},
     puzzle::{Origin, Puzzle},
-    session::{Answer, PendingAnswer, Session},
+    session::{Answer, PendingAnswer},
 };
-
-/// What is waited for.
-#[derive(Debug)]
-enum Aim {
-    Puzzle(Origin),
-    /// The match, until it begins, and how it begins.
-    Match(Option<Box<dyn Session>>, Options),
-}
 
 /// Something that is waited for, on top of the screen that has asked for it.
 #[derive(Debug)]
 pub struct Loading {
-    aim: Aim,
+    origin: Origin,
     ticket: Ticket,
     /// What the worker has not been handed yet.
     request: Option<Request>,
@@ -42,26 +33,15 @@ impl Loading {
             };
             Some(Answer::Puzzle(Box::new(puzzle)))
         });
-        Self::new(Aim::Puzzle(origin), make)
-    }
-
-    fn new(aim: Aim, question: PendingAnswer) -> Self {
         let ticket = Ticket::new(0);
         Self {
-            aim,
+            origin,
             ticket: ticket.clone(),
-            request: Some(Request { ticket, question }),
+            request: Some(Request {
+                ticket,
+                question: make,
+            }),
         }
-    }
-
-    /// Waits for the answer to this question: whether the bots of a match can play
-    /// it.
-    pub(super) fn admission(
-        session: Box<dyn Session>,
-        options: Options,
-        question: PendingAnswer,
-    ) -> Self {
-        Self::new(Aim::Match(Some(session), options), question)
     }
 }
 
@@ -90,10 +70,7 @@ impl Screen for Loading {
     }
 
     fn waits_for(&self) -> &'static str {
-        match self.aim {
-            Aim::Puzzle(_) => "Making a puzzle…",
-            Aim::Match(..) => "Perfect looks at the rules…",
-        }
+        "Making a puzzle…"
     }
 
     fn requests(&mut self) -> Vec<Request> {
@@ -101,17 +78,11 @@ impl Screen for Loading {
     }
 
     fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
-        if *ticket != self.ticket {
-            return None;
+        match answer {
+            Answer::Puzzle(puzzle) if *ticket == self.ticket => {
+                Some(Flow::Give(Order::Solve(puzzle.clone(), self.origin)))
+            }
+            _ => None,
         }
-        Some(Flow::Give(match (&mut self.aim, answer) {
-            (Aim::Puzzle(origin), Answer::Puzzle(puzzle)) => Order::Solve(puzzle.clone(), *origin),
-            (Aim::Match(session, options), Answer::Admission(admitted)) => Order::Begin {
-                session: session.take()?,
-                options: *options,
-                refusal: admitted.clone().err(),
-            },
-            _ => return None,
-        }))
     }
 }

@@ -12,7 +12,7 @@ use super::{
     keys::{Command, Intent, Reach},
     message::Target,
     pager::Pager,
-    screens::{live::LiveMatch, puzzle::PuzzleScreen},
+    screens::puzzle::PuzzleScreen,
     view::Ui,
 };
 use crate::{
@@ -166,15 +166,6 @@ pub fn obey<S: Screen + ?Sized>(screen: &mut S, order: Order, context: &mut Cont
         Order::Solve(puzzle, origin) => {
             return Flow::push(PuzzleScreen::new(*puzzle, origin, &context.options()));
         }
-        Order::Begin {
-            refusal: Some(sentence),
-            ..
-        } => {
-            screen.tell(&sentence);
-        }
-        Order::Begin {
-            session, options, ..
-        } => return Flow::open(LiveMatch::start(session, &options, context)),
         Order::Command(command) => {
             let Some(board) = screen.board_mut() else {
                 return Flow::Stay;

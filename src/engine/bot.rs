@@ -68,11 +68,6 @@ impl Level {
         }
     }
 
-    /// Whether it plays only where the truth of every position can be known.
-    pub const fn must_know(self) -> bool {
-        matches!(self, Self::Perfect)
-    }
-
     /// How far it looks, and how often it does not.
     const fn sight(self) -> Sight {
         let (plies, lapses) = match self {
@@ -94,10 +89,6 @@ struct Sight {
     /// Out of a hundred moves it makes so many without looking.
     lapses: u64,
 }
-
-/// Where the rules are too big to be solved a level looks at so many positions
-/// at each move.
-const SKETCHED: u64 = 20_000;
 
 /// Where there are more moves than can be listed, a level with limited sight
 /// considers so many of them.
@@ -148,22 +139,10 @@ pub struct Bot<'a, G: Game> {
 }
 
 impl<G: Game> Bot<'_, G> {
-    /// Makes sure that the level can play under these rules: perfect cannot
-    /// where they are too big to be solved.
-    ///
-    /// # Errors
-    /// How far the search has come.
-    pub fn admit(&self) -> Result<(), Stopped> {
-        if self.level.must_know() {
-            self.solver.solve(self.cancel)?;
-        }
-        Ok(())
-    }
-
     /// Chooses a move where these moves draw at once, by repetition.
     ///
     /// # Errors
-    /// When it is stopped, and where [`admit`](Self::admit) fails.
+    /// When it is stopped.
     ///
     /// # Panics
     /// If the game is over.
@@ -259,19 +238,7 @@ impl<G: Game> Bot<'_, G> {
         } else {
             self.solver.listed(position)
         };
-        match self.solver.solve(self.cancel) {
-            Ok(()) => {
-                let budget = Budget::unlimited(self.cancel.clone());
-                self.solver.glimpse(moves, position, plies, &budget)
-            }
-            Err(stopped) if self.level.must_know() => Err(stopped),
-            Err(_) => {
-                let budget = Budget {
-                    positions: SKETCHED,
-                    cancel: self.cancel.clone(),
-                };
-                self.solver.sketch(moves, position, plies, &budget)
-            }
-        }
+        let budget = Budget::unlimited(self.cancel.clone());
+        self.solver.glimpse(moves, position, plies, &budget)
     }
 }

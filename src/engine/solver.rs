@@ -9,7 +9,7 @@ mod budget;
 mod deepening;
 mod retrograde;
 
-use std::sync::{OnceLock, RwLock};
+use std::sync::RwLock;
 
 pub use self::budget::{Budget, Cancel, Cause, Stopped};
 use self::{budget::Meter, deepening::Deepening, retrograde::Retrograde};
@@ -21,9 +21,6 @@ pub const LISTED: u64 = 1_000;
 
 /// So many positions are kept at most from one question to the next.
 const KEPT: usize = 3_000_000;
-
-/// So many plies ahead is as far as [`Solver::sketch`] looks.
-const LONGEST: u64 = 1_000;
 
 /// How verdicts are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,9 +44,6 @@ pub type Valued<M> = (M, Option<Verdict>);
 pub struct Solver<G: Game> {
     game: G,
     tables: RwLock<Tables<G>>,
-    /// So many positions it may take to solve the game.
-    reach: u64,
-    solved: OnceLock<Result<(), Stopped>>,
 }
 
 impl<G: Game> Solver<G> {
@@ -68,17 +62,6 @@ impl<G: Game> Solver<G> {
         Self {
             game,
             tables: RwLock::new(Tables::new(method)),
-            reach: Budget::default().positions,
-            solved: OnceLock::new(),
-        }
-    }
-
-    /// A solver that takes the game for too big to be solved where that takes
-    /// more than so many positions.
-    pub fn with_reach(self, positions: u64) -> Self {
-        Self {
-            reach: positions,
-            ..self
         }
     }
 
@@ -140,70 +123,12 @@ impl<G: Game> Solver<G> {
         let found = self.sight(&after, plies.map(|plies| plies.saturating_sub(1)), budget)?;
         Ok(moves
             .into_iter()
-            .zip(found.into_iter().map(of_move))
+            .zip(
+                found
+                    .into_iter()
+                    .map(|verdict| verdict.map(Verdict::of_move)),
+            )
             .collect())
-    }
-
-    /// As [`glimpse`](Self::glimpse), from nothing and within a fixed number of
-    /// positions: what is seen depends on the position alone. All moves are
-    /// looked at ply by ply deeper, as far as the positions last.
-    ///
-    /// # Errors
-    /// When the search is cancelled.
-    pub fn sketch(
-        &self,
-        moves: Vec<G::Move>,
-        position: &G::Position,
-        plies: Option<u64>,
-        budget: &Budget,
-    ) -> Result<Vec<Valued<G::Move>>, Stopped> {
-        let after: Vec<_> = moves.iter().map(|&m| self.game.play(position, m)).collect();
-        let mut table = Deepening::<G>::default();
-        let mut meter = Meter::new(budget);
-        let mut seen = vec![None; moves.len()];
-        for depth in 0..plies.unwrap_or(LONGEST).min(LONGEST) {
-            let look = |p| table.within(&self.game, p, depth, &mut meter);
-            match after.iter().map(look).collect::<Result<Vec<_>, _>>() {
-                Ok(found) => seen = found,
-                Err(Cause::Cancelled) => return Err(meter.stopped(Cause::Cancelled, table.bytes())),
-                Err(Cause::Budget) => break,
-            }
-            if seen.iter().all(Option::is_some) {
-                break;
-            }
-        }
-        Ok(moves
-            .into_iter()
-            .zip(seen.into_iter().map(of_move))
-            .collect())
-    }
-
-    /// Makes sure that the game can be solved: that every first move is valued
-    /// within the standard budget or the reach given. That is tried once, and from nothing, so
-    /// that it depends on the options alone.
-    ///
-    /// # Errors
-    /// When it cannot, and when the search is cancelled.
-    pub fn solve(&self, cancel: &Cancel) -> Result<(), Stopped> {
-        if let Some(&solved) = self.solved.get() {
-            return solved;
-        }
-        let budget = Budget {
-            positions: self.reach,
-            cancel: cancel.clone(),
-        };
-        self.write().clear();
-        let solved = self.choices(&self.game.start(), &budget).map(drop);
-        match solved {
-            Err(stopped) if stopped.cause == Cause::Cancelled => solved,
-            _ => *self.solved.get_or_init(|| solved),
-        }
-    }
-
-    /// How many positions are known, and about how many bytes that takes.
-    pub fn size(&self) -> (usize, usize) {
-        let tables = self.read();
-        (tables.positions(), tables.bytes())
     }
 
     /// The moves that [`choices`](Self::choices) values.
@@ -254,7 +179,7 @@ impl<G: Game> Solver<G> {
             None => tables.within(&self.game, p, plies, &mut meter),
         });
         let found = found.collect::<Result<Vec<_>, _>>();
-        found.map_err(|cause| meter.stopped(cause, tables.bytes()))
+        found.map_err(|cause| meter.stopped(cause))
     }
 
     /// What needs no search.
@@ -273,10 +198,6 @@ impl<G: Game> Solver<G> {
     }
 }
 
-fn of_move(verdict: Option<Verdict>) -> Option<Verdict> {
-    verdict.map(Verdict::of_move)
-}
-
 /// The verdict of a position in which the game is over, for whoever's turn it
 /// would be.
 fn over<G: Game>(game: &G, position: &G::Position) -> Option<Verdict> {
@@ -286,12 +207,6 @@ fn over<G: Game>(game: &G, position: &G::Position) -> Option<Verdict> {
     } else {
         Verdict::Loss(0)
     })
-}
-
-/// About how many bytes a hash map with room for so many entries takes.
-const fn table_bytes<K, V>(capacity: usize) -> usize {
-    // One byte of control for each place, and one place in eight stays free.
-    capacity.div_ceil(7) * 8 * (size_of::<(K, V)>() + 1)
 }
 
 /// What one method has found.
@@ -340,13 +255,6 @@ impl<G: Game> Tables<G> {
         match self {
             Self::Deepening(table) => table.positions(),
             Self::Retrograde(table) => table.positions(),
-        }
-    }
-
-    fn bytes(&self) -> usize {
-        match self {
-            Self::Deepening(table) => table.bytes(),
-            Self::Retrograde(table) => table.bytes(),
         }
     }
 }

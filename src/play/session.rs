@@ -19,7 +19,7 @@ use crate::{
     },
     engine::{bot::Level, solver::Cancel},
     play::{
-        player::{Holder, Player, Seat, Series, Table},
+        player::{Player, Seat, Series, Table},
         record::Standing,
     },
 };
@@ -243,18 +243,6 @@ impl dyn Session + '_ {
     /// Whether the swap of seats may be played now.
     pub fn may_swap(&self) -> bool {
         self.table_at(0).swap_rule && self.ply() == 1 && self.outcome().is_none()
-    }
-
-    /// The work of finding out whether the bots of the table can play under the rules
-    /// in force: perfect cannot where they are too big to be solved. None where all of
-    /// them can, whatever the rules are.
-    pub fn admission(&self) -> Option<PendingAnswer> {
-        let holders = Side::BOTH.map(|side| self.table().player(side).holder);
-        let levels = holders.into_iter().filter_map(|holder| match holder {
-            Holder::Bot(level) if level.must_know() => Some(level),
-            Holder::Bot(_) | Holder::Human => None,
-        });
-        Some(self.query(self.ply(), Query::Admission(levels.max()?)))
     }
 
     /// Who has won, or that nobody has; none while it goes on.

@@ -9,15 +9,12 @@ use std::{
 
 use crate::{
     core::rules::Rules,
-    engine::{
-        bot::{Dice, Level},
-        solver::Cancel,
-    },
+    engine::bot::{Dice, Level},
     play::{
         catalog::GameId,
         player::{Player, Seat, Table},
         record::Standing,
-        session::{Answer, Session},
+        session::Session,
         statistics::Score,
     },
 };
@@ -81,20 +78,13 @@ impl Results {
 }
 
 /// Plays all games of a plan on all cores.
-///
-/// # Errors
-/// A level cannot play under these rules: the sentence why.
-pub fn play(plan: &Plan) -> Result<Results, String> {
+pub fn play(plan: &Plan) -> Results {
     let [left, right] = plan.levels.map(Player::bot);
     let table = Table {
         swap_rule: plan.swap_rule,
         ..Table::new(left, right)
     };
     let session = plan.game.open(plan.rules.clone(), table);
-    let admission = session.admission().and_then(|admit| admit(&Cancel::new()));
-    if let Some(Answer::Admission(admitted)) = admission {
-        admitted?;
-    }
     let next = AtomicU64::new(0);
     let work = |session: Box<dyn Session>| {
         let mut results = Results::default();
@@ -124,7 +114,7 @@ pub fn play(plan: &Plan) -> Result<Results, String> {
     for results in &all {
         total.add(results);
     }
-    Ok(total)
+    total
 }
 
 /// Plays the game with this number; who starts and all chance follow from it.

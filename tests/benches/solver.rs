@@ -71,8 +71,8 @@ fn after<G: Game>(game: &G, moves: &str) -> G::Position {
         })
 }
 
-/// Prints how much is known once every first move is valued, and where that
-/// stops with a tenth of the budget.
+/// Prints what the game is worth, and where valuing every first move stops with a tenth
+/// of the budget.
 fn print_sizes<G: Game>(sets: &[Options]) {
     let small = Budget {
         positions: Budget::default().positions / 10,
@@ -82,15 +82,10 @@ fn print_sizes<G: Game>(sets: &[Options]) {
         let solver = solver::<G>(options);
         let start = solver.game().start();
         let first = solver.choices(&start, &small);
-        let stop = first.map_or_else(|stopped| format!(", {stopped}"), |_| String::new());
+        let stop = first.map_or_else(|stopped| format!(", {stopped:?}"), |_| String::new());
         let choices = solver.choices(&start, &Budget::default());
         let value = choices.map(|choices| choices.into_iter().map(|(_, value)| value).max());
-        let (positions, bytes) = solver.size();
-        println!(
-            "{} {options:?}: {value:?}, {positions} positions, {} KiB{stop}",
-            G::card().id,
-            bytes / 1024
-        );
+        println!("{} {options:?}: {value:?}{stop}", G::card().id);
     }
 }
 

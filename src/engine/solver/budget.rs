@@ -1,11 +1,8 @@
 //! How much work a question may take, and the flag that stops it.
 
-use std::{
-    fmt,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
 };
 
 /// A flag that stops a search from outside. Copies of it are one flag.
@@ -84,27 +81,7 @@ pub struct Stopped {
     pub cause: Cause,
     /// How many positions it had expanded.
     pub positions: u64,
-    /// About how many bytes its tables took.
-    pub bytes: usize,
 }
-
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            cause,
-            positions,
-            bytes,
-        } = self;
-        let cause = match cause {
-            Cause::Budget => "not solved",
-            Cause::Cancelled => "cancelled",
-        };
-        let mebibytes = bytes.div_ceil(1 << 20);
-        write!(f, "{cause} after {positions} positions and {mebibytes} MiB")
-    }
-}
-
-impl std::error::Error for Stopped {}
 
 /// Counts what a search uses up of its budget.
 #[derive(Debug)]
@@ -130,11 +107,10 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
-    pub(super) const fn stopped(&self, cause: Cause, bytes: usize) -> Stopped {
+    pub(super) const fn stopped(&self, cause: Cause) -> Stopped {
         Stopped {
             cause,
             positions: self.used,
-            bytes,
         }
     }
 }

@@ -13,7 +13,7 @@ use foldhash::fast::FixedState;
 
 use super::{
     budget::{Cause, Meter},
-    over, table_bytes,
+    over,
 };
 use crate::core::game::{Game, Verdict};
 
@@ -144,11 +144,6 @@ impl<G: Game> Default for Deepening<G> {
 impl<G: Game> Deepening<G> {
     pub(super) fn positions(&self) -> usize {
         self.proved.len()
-    }
-
-    /// About how many bytes the table takes.
-    pub(super) fn bytes(&self) -> usize {
-        table_bytes::<G::Key, Proved>(self.proved.capacity())
     }
 
     pub(super) fn known(&self, key: &G::Key) -> Option<Verdict> {

@@ -12,7 +12,7 @@ use foldhash::fast::FixedState;
 
 use super::{
     budget::{Cause, Meter},
-    over, table_bytes,
+    over,
 };
 use crate::core::game::{Game, Verdict};
 
@@ -20,15 +20,12 @@ use crate::core::game::{Game, Verdict};
 #[derive(Debug)]
 pub(super) struct Retrograde<G: Game> {
     verdicts: HashMap<G::Key, Verdict, FixedState>,
-    /// How many bytes the last layout took.
-    layout: usize,
 }
 
 impl<G: Game> Default for Retrograde<G> {
     fn default() -> Self {
         Self {
             verdicts: HashMap::default(),
-            layout: 0,
         }
     }
 }
@@ -36,12 +33,6 @@ impl<G: Game> Default for Retrograde<G> {
 impl<G: Game> Retrograde<G> {
     pub(super) fn positions(&self) -> usize {
         self.verdicts.len()
-    }
-
-    /// About how many bytes the verdicts take, with what working them out took
-    /// the last time.
-    pub(super) fn bytes(&self) -> usize {
-        table_bytes::<G::Key, Verdict>(self.verdicts.capacity()) + self.layout
     }
 
     pub(super) fn known(&self, key: &G::Key) -> Option<Verdict> {
@@ -60,9 +51,7 @@ impl<G: Game> Retrograde<G> {
             return Ok(verdict);
         }
         let mut layout = Layout::default();
-        let laid_out = self.lay_out(&mut layout, game, position, meter);
-        self.layout = layout.bytes();
-        laid_out?;
+        self.lay_out(&mut layout, game, position, meter)?;
         layout.spread();
         let root = layout.nodes[ROOT].verdict.unwrap_or(Verdict::Draw);
         for (key, id) in layout.ids {
@@ -147,12 +136,6 @@ impl<K: std::hash::Hash + Eq> Layout<K> {
             replies: 0,
         });
         id
-    }
-
-    fn bytes(&self) -> usize {
-        table_bytes::<K, u32>(self.ids.capacity())
-            + self.nodes.capacity() * size_of::<Node>()
-            + self.edges.capacity() * size_of::<(u32, u32)>()
     }
 
     /// Carries the verdicts of the ends to all nodes that they decide.

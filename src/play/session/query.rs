@@ -33,8 +33,6 @@ pub enum Query {
     Case(Choice),
     /// What a bot of this level plays, by this seed.
     Move(Level, u64),
-    /// Whether a bot of this level can play under the rules in force.
-    Admission(Level),
 }
 
 /// The work of finding an answer, for any thread; it gives none once it has
@@ -52,8 +50,6 @@ pub enum Answer {
     Case(Option<Case>),
     /// What the bot plays; none is the swap of seats.
     Move(Option<Choice>),
-    /// Whether the bots can play under the rules in force, or the sentence why not.
-    Admission(Result<(), String>),
     /// The puzzle that was to be made.
     Puzzle(Box<Puzzle>),
 }
@@ -77,11 +73,6 @@ impl<G: Stage> Subject<G> {
             Err(stopped) if stopped.cause == Cause::Budget => Some(None),
             found => found.ok().map(Some),
         };
-        let bot = |level| Bot {
-            level,
-            solver: &self.solver,
-            cancel,
-        };
         Some(match ask {
             Query::Values => Answer::Values(choices()?.map(|choices| self.values(&choices))),
             Query::Advice(preferred) => {
@@ -90,15 +81,14 @@ impl<G: Stage> Subject<G> {
             Query::Case(choice) => {
                 Answer::Case(choices()?.map(|choices| self.case(&choices, choice)))
             }
-            Query::Move(level, seed) => Answer::Move(self.reply(&bot(level), seed).ok()?),
-            Query::Admission(level) => match bot(level).admit() {
-                Err(stopped) if stopped.cause == Cause::Cancelled => return None,
-                admitted => Answer::Admission(admitted.map_err(|_| {
-                    format!(
-                        "The game is too large to solve with these rules, so {level} can't play it."
-                    )
-                })),
-            },
+            Query::Move(level, seed) => {
+                let bot = Bot {
+                    level,
+                    solver: &self.solver,
+                    cancel,
+                };
+                Answer::Move(self.reply(&bot, seed).ok()?)
+            }
         })
     }
 
