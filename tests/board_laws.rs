@@ -120,12 +120,22 @@ fn every_number_that_decides_the_move_can_be_read() {
                     !letter.is_alphanumeric() && letter != '+' && letter != '\u{A0}'
                 })
                 .collect();
+            // A heap says how many of its lowest blocks it does not name.
+            let mut hidden: usize = 0;
+            while let Some(place) = words.iter().position(|word| *word == "more") {
+                words.remove(place);
+                hidden += words.remove(place - 1).parse::<usize>().expect("a count");
+            }
             let mut read = |word: &str| {
                 let place = words
                     .iter()
                     .position(|other| other.trim_matches('+') == word.trim_matches('+'));
-                let place =
-                    place.unwrap_or_else(|| panic!("no {word:?} at {width}x{height} in\n{text}"));
+                let Some(place) = place else {
+                    hidden = hidden
+                        .checked_sub(1)
+                        .unwrap_or_else(|| panic!("no {word:?} at {width}x{height} in\n{text}"));
+                    return;
+                };
                 words.swap_remove(place);
             };
             let session = &shown.session;

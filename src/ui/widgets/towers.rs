@@ -45,9 +45,11 @@ pub(super) fn draw(picture: &mut Picture, views: &[View], lineup: &Lineup) {
             continue;
         }
         if many {
-            // Of what is complete the line says it.
-            let said = heights.line.is_some() && goal == Some(view.counts()[1]);
-            sum(picture, &body, top - 1, !said);
+            // Of what is complete the caption says it, where that has room.
+            let [now, then] = view.counts();
+            let complete = heights.line.is_some() && now == then && goal == Some(then);
+            let told = captioned && columns(&view.note().0) + 2 < body.bounds.w;
+            sum(picture, &body, top - 1, !(complete && told));
         }
         if grounded {
             picture.ground(view, ground.y);
