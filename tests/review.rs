@@ -234,7 +234,7 @@ fn a_mistake_says_what_the_other_player_can_do_now() {
                misses, Ada attacks last and hits nothing if only the 1 is left.";
     assert!(words.full.ends_with(end), "{words:?}");
     // In few words it still says what was lost.
-    let lost = "A mistake: win in 5 → loss in 5. Better";
+    let lost = "A mistake: from a win in 5 to a loss in 5. Better";
     assert!(words.short.starts_with(lost), "{words:?}");
     // With the ply that ends the game nothing is left to do.
     let lost = session("number-stack-duel", &[], "+4 +1 +4 +1 +4");

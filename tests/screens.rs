@@ -263,7 +263,7 @@ fn ascii_holds_nothing_else() {
 fn the_help_names_the_marks_that_are_drawn() {
     let script = Script::menu().look(plain()).press("? → →");
     let script = script.sees("marked x aren't allowed").press("→");
-    script.sees("* marks the best moves");
+    script.sees("then the move, marked *");
 }
 
 /// The style of the first cell of a text.

@@ -110,7 +110,7 @@ fn plies_and_turning_points_are_jumped_along() {
     let script = at(over().press("v end"), 5).sees("The turning point was move 3.");
     let script = script.sees("Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.");
     let script = at(script.press("↑"), 2).sees("move 3 of 5");
-    let script = script.sees("A mistake: win in 3 → loss in 3. ★\u{A0}Better:");
+    let script = script.sees("A mistake: from a win in 3 to a loss in 3. ★\u{A0}Better:");
     let script = at(script.press("↑"), 2).sees("no earlier turning point");
     let script = at(script.press("→"), 3).sees("move 4 of 5");
     let script = at(script.press("← ←"), 1).sees("move 2 of 5");

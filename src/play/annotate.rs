@@ -231,7 +231,10 @@ impl Assessment {
         let after = self.chosen.map_or_else(|| "loss".to_owned(), shortly);
         let how = self.how();
         match self.grade {
-            Grade::Mistake => format!("A mistake: {} → {after}{how}.", shortly(self.best)),
+            Grade::Mistake => {
+                let before = shortly(self.best);
+                format!("A mistake: from a {before} to a {after}{how}.")
+            }
             _ => self.sentence(),
         }
     }

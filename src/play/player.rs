@@ -331,13 +331,27 @@ impl Table {
     /// games whose rule book writes it there. The only person at the table, without a name,
     /// is spoken to.
     pub fn plate(&self, side: Side, card: &Card) -> String {
-        let player = self.player(side);
-        let you = self.is_against_bot() && player.is_human() && player.name.is_empty();
-        match (you, card.numbered && self.keeps_numbers()) {
+        let numbered = card.numbered && self.keeps_numbers();
+        match (self.is_nameless(side), numbered) {
             (true, true) => format!("You (Player {})", side.number()),
-            (true, false) => "You".to_owned(),
+            (true, false) => self.label(side),
             (false, numbered) => self.called(side, numbered),
         }
+    }
+
+    /// The same without a number.
+    pub fn label(&self, side: Side) -> String {
+        if self.is_nameless(side) {
+            text::capital(YOU)
+        } else {
+            self.name(side)
+        }
+    }
+
+    /// Whether this is the only person at the table, without a name.
+    fn is_nameless(&self, side: Side) -> bool {
+        let player = self.player(side);
+        self.is_against_bot() && player.is_human() && player.name.is_empty()
     }
 
     fn called(&self, side: Side, numbered: bool) -> String {
@@ -468,9 +482,11 @@ impl Series {
         let [left, right] = Seat::BOTH.map(|seat| self.points(seat));
         let sentence = match self.leader() {
             _ if !self.is_over() => {
-                let [ada, kofi] = Seat::BOTH.map(|seat| table.person(seat));
+                let [ada, kofi] = Seat::BOTH.map(|seat| table.side(seat));
                 let (played, games) = (self.played(), self.games);
-                format!("{ada} {left}, {kofi} {right} after {played} of {games} games.")
+                let score =
+                    format!("{ada} {left}, {kofi} {right} after {played} of {games} games.");
+                table.words(&score.into())
             }
             None => format!("The match is a draw, {left} to {right}."),
             Some(seat) => {

@@ -140,7 +140,7 @@ fn what_is_finished_begins_again_and_is_marked() {
         .sees("tutorial: 1 of 9");
     drop(script.misses("You stopped"));
     let menu = Script::folder(folder.path()).press("2");
-    let menu = menu.sees("Teach me: done").press("t");
+    let menu = menu.sees("Teach me: again").press("t");
     // Begun again it can be gone on with.
     menu.press("⏎ esc").sees("Teach me: resume");
 }

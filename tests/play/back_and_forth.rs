@@ -71,7 +71,7 @@ fn the_end_that_is_looked_back_at_says_so() {
         .misses("to move");
     let script = script
         .press("↑")
-        .sees("Then: Ada's 1 hit nothing")
+        .sees("Move 5: Ada's 1 hit nothing")
         .sees("to move");
     script.press("↓").misses("to move");
     let script = Script::game(ATTACK).play("x5").press("m");

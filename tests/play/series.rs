@@ -96,14 +96,14 @@ fn a_game_with_swapped_seats_counts_for_the_person_who_won() {
 }
 
 #[test]
-fn bots_play_it_too_and_people_without_names_are_told_by_their_place() {
+fn bots_play_it_too_and_whoever_plays_one_is_spoken_to() {
     let table = Table {
         series: Some(Series::new(2)),
         ..Table::new(Player::human(""), Player::bot(Level::Perfect))
     };
     let script = Script::session(seated(ATTACK, table, ""));
     let script = script.press("esc end ↑ ⏎ → ⏎");
-    let script = script.sees("Left 0, Perfect 1 after 1 of 2 games.");
+    let script = script.sees("You 0, Perfect 1 after 1 of 2 games.");
     let script = on(script);
     assert_eq!(first(&script), Seat::Right);
     script.live(5000).ply(1);

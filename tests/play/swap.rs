@@ -132,7 +132,7 @@ fn the_moves_name_who_swapped() {
     let line = |text: &str| screen.lines().find(|line| line.contains(text)).expect(text);
     assert!(line("hit the 5").contains("Ada"), "{screen}");
     assert!(line("swap sides").contains("Kofi"), "{screen}");
-    let back = script.press("m ↑").sees("Then: Kofi swaps sides");
+    let back = script.press("m ↑").sees("Move 2: Kofi swaps sides");
     // The board stands as it stood, under the names it had.
     back.sees("► Kofi to move");
 }

@@ -65,7 +65,7 @@ fn a_puzzle_left_before_any_try_is_still_to_be_solved() {
     let desk = Desk::new();
     let daily = daily(&desk).press("q");
     assert_eq!(desk.files(), []);
-    let again = daily.sees("Only your first result counts.");
+    let again = daily.sees("You have 3 tries.");
     solve(again.press("⏎")).sees("★ Solved first time.");
 }
 

@@ -44,7 +44,7 @@ fn a_first_move_is_worth_what_the_swap_leaves_of_it() {
                  Then both sides are equally good, and swapping gains Kofi nothing. Now Kofi can win: swap sides.";
     // Why every move loses is no reason to swap.
     assert_eq!(whole, start);
-    assert_eq!(least, "A mistake: draw → loss in 6. Better: add 2.");
+    assert_eq!(least, "A mistake: from a draw to a loss in 6. Better: add 2.");
     let (game, review) = under_the_swap_rule(duel, "+2 swap +4", [0; 3], [BEST; 2], &[]);
     // Nor is it why a move is good that was not made.
     assert_eq!(
@@ -81,7 +81,7 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
                  Better (2 ways): add 3. Kofi";
     assert!(whole.starts_with(start), "{whole}");
     assert!(whole.contains(" Now Ada can win: add 3. Ada "), "{whole}");
-    assert_eq!(least, "A mistake: win in 5 → loss in 6. Better: add 3.");
+    assert_eq!(least, "A mistake: from a win in 5 to a loss in 6. Better: add 3.");
     let hands: Vec<_> = (0..3).map(|ply| review.seat(ply)).collect();
     let [left, right] = Seat::BOTH.map(Some);
     assert_eq!(hands, [left, right, left]);
@@ -104,7 +104,7 @@ fn to_leave_the_better_side_to_the_other_player_is_a_mistake() {
     assert!(whole.starts_with(start), "{whole}");
     assert_eq!(
         least,
-        "A mistake: win in 5 → loss in 4. Better: swap sides."
+        "A mistake: from a win in 5 to a loss in 4. Better: swap sides."
     );
     // Without the rule nothing was lost by it.
     let usual = session("number-stack-duel", &[], "+3 +4");

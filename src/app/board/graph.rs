@@ -81,7 +81,7 @@ pub fn draw(review: &Review, session: &dyn Session, shown: usize, area: Rect, ui
     let most = usize::from(NAME.min(area.width / 4).max(free));
     let table = session.table_at(shown);
     let names = Seat::BOTH.map(|seat| {
-        let name = table.name(table.side(seat));
+        let name = table.label(table.side(seat));
         shorten(&name, most)
     });
     let [left, right] = names.each_ref().map(|name| text::cells(name));

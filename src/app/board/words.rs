@@ -106,7 +106,8 @@ impl Board {
     /// What was played on the board that is shown.
     pub fn next_move(&self) -> Message {
         if self.shown() < self.session.plies() {
-            self.told(self.shown()).behind("Then:")
+            let lead = format!("Move {}:", self.shown() + 1);
+            self.told(self.shown()).behind(&lead)
         } else if self.axes().is_some() {
             "No more moves were played.".into()
         } else {

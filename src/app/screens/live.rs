@@ -275,8 +275,7 @@ impl LiveMatch {
     fn help(&mut self) {
         let session = self.board.session.as_ref();
         if session.outcome().is_none() && self.autosave.help(session) {
-            self.board
-                .tell("From now on this counts as a game with help.");
+            self.board.tell(coach::with_help());
         }
     }
 
@@ -423,7 +422,8 @@ impl Screen for LiveMatch {
         if let Some(seat) = turn
             && halves::owner(key.code) == Some(seat.other())
         {
-            let (name, keys) = (self.board.session.table().person(seat), halves::words(seat));
+            let table = self.board.session.table();
+            let (name, keys) = (table.name(table.side(seat)), halves::words(seat));
             self.board
                 .refuse(format!("It is {name}'s turn: use {keys}."));
             return Flow::Stay;

@@ -49,7 +49,7 @@ const AFTER: [(Command, &str); 5] = [
     (Command::Easier, "Easier"),
     (Command::Harder, "Harder"),
     (Command::Puzzles, "Puzzles"),
-    (Command::Leave, "Menu"),
+    (Command::Leave, "Back"),
 ];
 
 /// A puzzle on the screen.

@@ -52,6 +52,9 @@ const BESIDE_BOARD: [u16; 2] = [30, 42];
 /// The screen of the puzzles.
 pub type PuzzlesScreen = Listing<Choice>;
 
+/// So many puzzles solved are few.
+const FEW: u64 = 3;
+
 /// The puzzle of the day, the games, and the difficulty that is asked for.
 #[derive(Debug, Default)]
 pub struct Choice {
@@ -206,7 +209,7 @@ impl Choice {
             return;
         };
         let went = match (progress.daily(*today), progress.begun(*today)) {
-            (None, None) => "Only your first result counts.".to_owned(),
+            (None, None) => format!("You have {TRIES} tries. After them it is practice."),
             (None, Some(begun)) => format!("In progress: try {} of {TRIES}.", begun.next_try()),
             (Some(Attempt::First), _) => "You solved it first time.".to_owned(),
             (Some(Attempt::Later), _) => "You solved it.".to_owned(),
@@ -340,7 +343,7 @@ impl Content for Choice {
     }
 
     fn hints(&self, index: usize) -> Vec<Hint> {
-        let across = game(index).map(|_| hint(Keys::Across, "difficulty"));
+        let across = game(index).map(|_| hint(Keys::Across, "difficulty").or(""));
         let solve = hint(Keys::Enter, "solve");
         across.into_iter().chain([solve]).collect()
     }
@@ -362,8 +365,8 @@ impl Content for Choice {
     }
 
     fn read(&mut self, past: &Past) -> Option<String> {
-        // Whoever has solved none begins with what anybody finds.
-        if !self.asked && past.puzzles.value.tally(None, None).solved() == 0 {
+        // Whoever has solved few begins with what anybody finds.
+        if !self.asked && past.puzzles.value.tally(None, None).solved() < FEW {
             self.difficulty = Some(Difficulty::FirstSteps);
         }
         self.daily.read(past);

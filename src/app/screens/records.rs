@@ -65,7 +65,8 @@ impl Games {
 
     /// What happened in a game, then when, and what else there is to say of it.
     fn facts(&self, (game, saved): &(Record, bool)) -> [String; 3] {
-        let [left, right] = names(game);
+        let table = game.last_table();
+        let [left, right] = Seat::BOTH.map(|seat| table.side(seat));
         let what = match (game.resigned, game.standing) {
             (Some(Seat::Left), _) => format!("{left} resigned to {right}"),
             (Some(Seat::Right), _) => format!("{right} resigned to {left}"),
@@ -74,6 +75,7 @@ impl Games {
             (_, Standing::Drawn) => format!("{left} and {right} drew"),
             (_, Standing::Open) => format!("{left} vs {right}, unfinished"),
         };
+        let what = text::capital(&table.words(&what.into()));
         let mut when = format!("after {} in all", moves(game.ply() as u64));
         let minute = self.when(game, "%Y-%m-%d %H:%M");
         if !minute.is_empty() {
@@ -89,7 +91,7 @@ impl Games {
 /// The names on the left and on the right.
 fn names(game: &Record) -> [String; 2] {
     let table = game.last_table();
-    Seat::BOTH.map(|seat| table.name(table.side(seat)))
+    Seat::BOTH.map(|seat| table.label(table.side(seat)))
 }
 
 fn title(game: &Record) -> &str {

@@ -268,7 +268,7 @@ impl ReviewScreen {
         if ply == review.plies() {
             return self.said_at_the_end(ui);
         }
-        let then = Said::new(self.board.told(ply).behind("Then:"), 2);
+        let then = Said::new(self.board.next_move(), 2);
         let about = review.about(session, ply);
         let annotation = review.annotation(ply);
         let starred = format!("{}\u{A0}{BETTER}", ui.look.glyphs.best);
@@ -334,8 +334,10 @@ impl ReviewScreen {
     fn moment(&self, room: usize) -> String {
         let (session, ply) = (&self.board.session, self.board.shown());
         self.board.mover().map_or_else(String::new, |side| {
-            let name = session.table_at(ply).name(side);
-            let full = format!(" Before move {}: {name} to play ", ply + 1);
+            let who = session
+                .table_at(ply)
+                .words(&format!("{side} to play").into());
+            let full = format!(" Before move {}: {who} ", ply + 1);
             if text::cells(&full) <= room {
                 full
             } else {
@@ -409,7 +411,7 @@ impl Screen for ReviewScreen {
                 let mut turns = self.review().turns().iter().copied();
                 let turn = turns.find(|&ply| ply > shown);
                 let nowhere = if shown < self.board.session.plies() {
-                    "There is no later turning point. End shows the result."
+                    "There is no later turning point. Press End for the result."
                 } else {
                     "There is no later turning point."
                 };

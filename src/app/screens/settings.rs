@@ -25,7 +25,7 @@ use crate::{
             Ui,
             split::{
                 Part::{Cells, Rest},
-                across, down,
+                across,
             },
             ui::inset,
         },
@@ -87,7 +87,7 @@ impl Row {
             Self::SeparateKeys => "Split the keyboard between two people.",
             Self::Coach => "Warn me before I make a mistake.",
             Self::BotPause => "Minimum time a bot waits before moving.",
-            Self::DemoStart => "Start a demo when the menu is left alone.",
+            Self::DemoStart => "Start a demo when the menu is left alone for a minute and a half.",
             Self::Player(_) => "Default player for this side.",
             Self::Name(_) => "Default name (optional).",
         }
@@ -313,7 +313,6 @@ impl Screen for SettingsScreen {
         if side.width < BOARD {
             form::draw(self, NARROW_LABELS, body, ui);
         } else {
-            let [rows, _] = down(rows, [Cells(form::height(self)), Rest]);
             let rows = inset(kit::panel("Options", rows, ui));
             form::draw(self, LABELS, rows, ui);
             let inside = inset(kit::panel("How it looks", side, ui));

@@ -81,6 +81,7 @@ pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
     let pitch = body.w / rows.each;
     let left = body.x + (body.w - pitch * rows.each) / 2;
     let mut x = body.x;
+    let mut noted = Vec::new();
     for (place, index) in all.iter().zip(0..) {
         let [row, column] = [index / rows.each, index % rows.each];
         let y = body.y + air + row * rows.pitch;
@@ -116,18 +117,23 @@ pub(super) fn strip(picture: &mut Picture, view: &View, room: Bounds) {
             Bounds::new(cell.x + 1 + label - wide, y, wide, rows.high)
         };
         if airy && rows.pitch > rows.high {
-            beneath(picture, view, &mut piece, cell);
+            noted.push((piece, cell.bottom()));
         } else {
             piece.aside = cell.w - label - 3;
+            picture.pieces.push(piece);
         }
+    }
+    // What wins for whoever moves is said before what wins for the other.
+    noted.sort_by_key(|(piece, _)| piece.tone != Tone::Good);
+    for (mut piece, y) in noted {
+        beneath(picture, view, &mut piece, y);
         picture.pieces.push(piece);
     }
 }
 
 /// What is known of a token beneath it, or what choosing it means: in place of the signs
 /// on it.
-fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) {
-    let y = cell.bottom();
+fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, y: i32) {
     if piece.tone == Tone::Plain && std::mem::take(&mut piece.refused) {
         piece.fill = view.board.theme.quiet;
     }
@@ -139,16 +145,19 @@ fn beneath(picture: &mut Picture, view: &View, piece: &mut Piece, cell: Bounds) 
     if tone != Tone::Plain && !piece.note.is_empty() {
         let room = view.bounds;
         let wide = columns(&piece.note);
-        let x = piece.bounds.middle(wide).max(room.x);
-        let x = x.min(room.right() - wide);
-        let meets = |other: &super::picture::Text| {
+        let Bounds { x, w, .. } = piece.bounds;
+        let ways = [piece.bounds.middle(wide), x + w - wide, x];
+        let mut ways = ways
+            .map(|x| x.max(room.x).min(room.right() - wide))
+            .into_iter();
+        let meets = |x: i32, other: &super::picture::Text| {
             other.y == y && other.x < x + wide + 1 && x < other.x + columns(&other.words) + 1
         };
-        if picture.above.iter().any(meets) {
+        let way = ways.find(|&x| !picture.above.iter().any(|other| meets(x, other)));
+        match way {
+            Some(x) => picture.text(x, y, piece.note.clone(), view.toned(tone)),
             // A word that would meet others is left to the sign.
-            piece.tone = tone;
-        } else {
-            picture.text(x, y, piece.note.clone(), view.toned(tone));
+            None => piece.tone = tone,
         }
     }
 }

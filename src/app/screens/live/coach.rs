@@ -32,6 +32,8 @@ pub(super) struct Hints {
     given: usize,
     /// Whether one is given as soon as it is known.
     pub(super) due: bool,
+    /// Whether it still has to be said that the game counts as helped by it.
+    pub(super) costs: bool,
 }
 
 /// What to ask oneself where it wins to swap, and the answer.
@@ -156,13 +158,18 @@ impl LiveMatch {
             let steps = advice.map(|advice| self.steps(advice)).unwrap_or_default();
             if let Some(step) = steps.get(self.hints.given) {
                 self.hints.given += 1;
-                self.board.tell(step.clone().behind("Hint:"));
+                let hint = step.clone().behind("Hint:");
+                let cost = std::mem::take(&mut self.hints.costs).then(with_help);
+                self.board.tell(hint.and(&cost.unwrap_or_default()));
                 return;
             }
             let best = advice.filter(|advice| !advice.values.swaps());
             if let Some(best) = best.map(|advice| advice.best.choice) {
                 self.board.lead_to(best);
             }
+        }
+        if std::mem::take(&mut self.hints.costs) {
+            self.board.tell(with_help());
         }
         self.board.idea = Some(self.board.shown());
         self.ask_advice();
@@ -194,6 +201,14 @@ impl LiveMatch {
             .map(|template| names.fill(template));
         lost.into_iter().chain(words).collect()
     }
+}
+
+/// What a help costs against a bot.
+pub(super) fn with_help() -> Message {
+    Message::new(
+        "From now on this counts as a game with help.",
+        "This counts as a game with help.",
+    )
 }
 
 /// What a mistake would do.

@@ -43,7 +43,9 @@ impl LiveMatch {
             }
             Command::Moves => self.show_ply(self.board.session.ply()),
             Command::Idea => {
+                let helped = self.autosave.is_helped();
                 self.help();
+                self.hints.costs |= self.autosave.is_helped() != helped;
                 self.give_hint();
             }
             Command::Coach => {

@@ -112,7 +112,7 @@ fn draw_title(area: Rect, ui: &mut Ui) {
         ui.write(area, name.centered());
     }
     let dot = look.glyphs.dot;
-    let words = format!("two-minute duels  {dot}  one keyboard  {dot}  or against a bot");
+    let words = format!("two-minute duels  {dot}  two at one keyboard  {dot}  or against a bot");
     ui.write(about, Line::styled(words, look.theme.quiet).centered());
 }
 
@@ -178,8 +178,7 @@ fn draw_column(menu: &Menu, size: Size, waiting: u16, ui: &mut Ui) {
 fn draw_item(menu: &Menu, item: Item, row: Rect, text: Line, ui: &mut Ui) {
     let chosen = menu.item == item;
     // What Enter does is a button, as long as it is for a game.
-    let enter = matches!(menu.item, Item::Game(_) | Item::Play);
-    let style = if item == Item::Play && enter {
+    let style = if item == Item::Play && is_for_game(menu) {
         ui.look.theme.fill(Some(Seat::Right))
     } else {
         list::style(chosen, ui)
@@ -189,6 +188,11 @@ fn draw_item(menu: &Menu, item: Item, row: Rect, text: Line, ui: &mut Ui) {
     }
     ui.write(row, text.patch_style(style));
     place(menu, item, row, ui);
+}
+
+/// Whether Enter plays the selected game.
+const fn is_for_game(menu: &Menu) -> bool {
+    matches!(menu.item, Item::Game(_) | Item::Play)
 }
 
 /// Notes where an item lies, for clicks and the cursor.
@@ -207,7 +211,7 @@ fn place(menu: &Menu, item: Item, area: Rect, ui: &mut Ui) {
 fn label(menu: &Menu, item: Item, name: &str, ui: &Ui) -> Line<'static> {
     let chosen = menu.item == item;
     let key = match item {
-        Item::Play => Some(ui.look.glyphs.keys[4].to_owned()),
+        Item::Play => is_for_game(menu).then(|| ui.look.glyphs.keys[4].to_owned()),
         _ => item.letter().map(String::from),
     };
     let style = if chosen {
@@ -231,7 +235,7 @@ fn names(menu: &Menu, item: Item) -> [String; 2] {
         }
         Item::TwoPlayers => [item.name(), "Two"],
         Item::Tutorial if standing.left.is_some() => ["Teach me: resume", item.name()],
-        Item::Tutorial if standing.done => ["Teach me: done", item.name()],
+        Item::Tutorial if standing.done => ["Teach me: again", item.name()],
         Item::Tutorial => ["Teach me: 2 min", item.name()],
         Item::Statistics => [item.name(), "Stats"],
         _ => [item.name(); 2],
