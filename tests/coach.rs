@@ -21,15 +21,12 @@ fn coached(id: &str) -> Script {
 
 #[test]
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
-    let script = coached(ATTACK).press("1 ⏎").ply(0);
-    let script = script
-        .sees("Careful: then Kofi can win: hit the 4. That leaves 3 blocks each.")
-        .sees(AGAIN);
-    script.press("⏎").ply(1).misses(AGAIN);
+    coached(ATTACK).run(
+        "1 ⏎ =0 “Careful: then Kofi can win: hit the 4. That leaves 3 blocks each.” “Careful:” ⏎ =1
+             -“Careful:”",
+    );
     // Less than all of it is a mistake wherever it is taken from.
-    let script = coached("stone-pile-battle").press("1 ⏎").ply(0).sees(AGAIN);
-    let script = script.press("← ⏎").ply(0).sees(AGAIN);
-    script.press("⏎").ply(1).misses(AGAIN);
+    coached("stone-pile-battle").run("1 ⏎ =0 “Careful:” ← ⏎ =0 “Careful:” ⏎ =1 -“Careful:”");
 }
 
 #[test]
@@ -39,14 +36,10 @@ fn each_of_two_is_told_of_their_own_key() {
         separate_keys: true,
         ..still()
     };
-    let script = Script::under(settings).open(ATTACK).wait(1);
-    let script = script.press("s s s s space").ply(0);
-    let script = script
-        .sees("press Space to play it anyway.")
-        .press("space")
-        .ply(1);
-    let script = script.wait(1).press("↓ ↓ ↓ ↓ ⏎").ply(1);
-    script.sees("press Enter to play it anyway.");
+    Script::under(settings).open(ATTACK).run(
+        "wait:1 s s s s space =0 “press Space to play it anyway.” space =1 wait:1 ↓ ↓ ↓ ↓ ⏎ =1
+             “press Enter to play it anyway.”",
+    );
 }
 
 /// A first move that wins is a mistake where it is taken over, and so is to leave
@@ -61,50 +54,38 @@ fn under_the_swap_rule_the_coach_counts_the_swap_in() {
             .begin()
             .wait(1)
     };
-    let first = start().press("3 ⏎").ply(0);
-    let first = first.sees("Careful: this turns a draw into a loss.");
-    let second = first.press("⏎").ply(1).wait(1).press("4 ⏎").ply(1);
-    let second = second.sees("Careful: swapping sides wins, and this loses.");
-    second.press("⏎").ply(2);
+    let first = start().run("3 ⏎ =0 “Careful: this turns a draw into a loss.”");
+    first.run("⏎ =1 wait:1 4 ⏎ =1 “Careful: swapping sides wins, and this loses.” ⏎ =2");
     start().press("2 ⏎").ply(1);
-    let led = start().press("i").sees("Hint: Which first move leaves");
-    let led = led
-        .press("i")
-        .sees("Hint: Choose a first move after which both sides are equally good.");
-    led.press("i ⏎").ply(1).sees("added 2");
+    start().run(
+        "i “Hint: Which first move leaves” i
+             “Hint: Choose a first move after which both sides are equally good.” i ⏎ =1 “added 2”",
+    );
 }
 
 #[test]
 fn another_key_leads_back_to_choosing_and_each_mistake_is_spoken_of_once() {
-    let script = coached(ATTACK).press("1 ⏎").sees(AGAIN);
-    let script = script.press("↑").ply(0).misses(AGAIN);
-    script.press("1 ⏎").ply(1);
+    coached(ATTACK).run("1 ⏎ “Careful:” ↑ =0 -“Careful:” 1 ⏎ =1");
     // Of another mistake it speaks, and then of neither.
-    let script = coached("stone-pile-battle").press("1 ⏎").sees(AGAIN);
-    let script = script.press("← ⏎").ply(0).sees(AGAIN);
-    script.press("→").misses(AGAIN).press("⏎").ply(1);
+    coached("stone-pile-battle").run("1 ⏎ “Careful:” ← ⏎ =0 “Careful:” → -“Careful:” ⏎ =1");
     // Of the next turn, and of one that comes again, it speaks anew.
-    let script = coached(ATTACK).press("1 ⏎ ⏎").ply(1).press("u").ply(0);
-    script.press("1 ⏎").ply(0).sees(AGAIN);
+    coached(ATTACK).run("1 ⏎ ⏎ =1 u =0 1 ⏎ =0 “Careful:”");
 }
 
 #[test]
 fn of_a_best_choice_and_of_one_that_keeps_the_outcome_nothing_is_said() {
     coached(ATTACK).press("5 ⏎").ply(1);
     // Slower, but Ada still wins.
-    let good = coached("number-stack-duel").play("+3 +4").wait(1);
-    good.press("4 ⏎").ply(3);
+    coached("number-stack-duel").run("play“+3 +4” wait:1 4 ⏎ =3");
 }
 
 /// What stood before counts.
 #[test]
 fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
-    let script = coached("number-stack-duel")
-        .play("+1 +1 x +1 x +1 x +1")
-        .wait(1);
-    let script = script.click("attack").press("⏎").ply(8);
-    let script = script.sees("Careful: this turns a win into a draw.");
-    script.press("⏎").ply(9).sees("Draw");
+    coached("number-stack-duel").run(
+        "play“+1 +1 x +1 x +1 x +1” wait:1 @“attack” ⏎ =8 “Careful: this turns a win into a draw.”
+             ⏎ =9 “Draw”",
+    );
     // Before that the attack loses, and the position stands for the first time.
     let script = coached("number-stack-duel").play("+1 +1").wait(1);
     let script = script.click("attack").press("⏎").ply(2);
@@ -123,9 +104,7 @@ fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
                     lasts longest.";
         assert!(words.contains(told), "{words}");
     }
-    let script = lost().press("i i");
-    let script = script.sees("Hint: What makes Ada need as many");
-    drop(script.press("i").sees("Hint: ").press("i").sees("★"));
+    lost().run("i i “Hint: What makes Ada need as many” i “Hint: ” i “★”");
     // Where no move lasts longer than another there is only the why.
     let script = coached(ATTACK).play("x5").wait(1).press("i");
     let script =
@@ -174,26 +153,32 @@ fn no_choice_has_a_star_where_it_wins_to_swap() {
         let session = seated(ATTACK, swapping(), first);
         Script::session(session).press("i i i")
     };
-    let script = after("x5").sees("Kofi wins by swapping sides.");
-    drop(script.misses("★"));
+    after("x5").run("“Kofi wins by swapping sides.” -“★”");
     drop(after("x1").sees("Kofi can win in 4 moves").sees("★"));
 }
 
 #[test]
 fn as_long_as_nothing_is_known_every_move_is_played() {
-    let script = with_coach().busy().open(ATTACK).wait(1);
-    let script = script.press("i").sees("Thinking of a hint…");
-    script.press("1 ⏎").ply(1);
+    with_coach()
+        .busy()
+        .open(ATTACK)
+        .run("wait:1 i “Thinking of a hint…” 1 ⏎ =1");
 }
 
-#[test]
-fn the_coach_leads_to_a_swap() {
-    let script = Script::session(seated(ATTACK, swapping(), "x5")).press("c");
-    let script = script
-        .press("i")
-        .sees("Hint: After that first move, which side is better?");
-    let script = script.press("i").sees("and a swap takes it over.");
-    script.press("i").sees("Kofi wins by swapping sides.");
+scripts! {
+    the_coach_leads_to_a_swap: Script::session(seated(ATTACK, swapping(), "x5")) =>
+        "c i “Hint: After that first move, which side is better?” i “and a swap takes it over.” i
+         “Kofi wins by swapping sides.”";
+    an_idea_comes_in_steps: coached("number-stack") =>
+        "play“7@1 8@1” wait:1 i “Hint: Which token would win for Ada?” -“★” i
+         “Hint: Play so that Ada gets a stack to exactly 15.”
+         -“Hint: Which token would win for Ada?” -“★” i “★” “Ada can win at once” i “★”
+         -“Hint: Which token would win for Ada?”";
+    without_the_coach_hints_come_in_the_same_steps: Script::game("number-stack") =>
+        "play“7@1 8@1” i “Hint: Which token would win for Ada?” i i “★”
+         “Why put 15 on stack 2? Ada gets a stack to exactly 15.”";
+    it_is_called_and_sent_away_in_a_match: Script::game(ATTACK) =>
+        "c “Coach: I'll stop you before” 1 ⏎ =0 “Careful:” esc @“Coach” ⏎ “Coach off.” 1 ⏎ =1";
 }
 
 #[test]
@@ -202,31 +187,24 @@ fn under_the_swap_rule_a_first_move_may_be_bad() {
     with_coach().on(session).press("1 ⏎").ply(1);
 }
 
-#[test]
-fn an_idea_comes_in_steps() {
-    let script = coached("number-stack").play("7@1 8@1").wait(1);
-    let question = "Hint: Which token would win for Ada?";
-    let idea = "Hint: Play so that Ada gets a stack to exactly 15.";
-    let script = script.press("i").sees(question).misses("★");
-    let script = script.press("i").sees(idea).misses(question).misses("★");
-    let script = script.press("i").sees("★").sees("Ada can win at once");
-    script.press("i").sees("★").misses(question);
-}
-
 /// What is said is about one of the best choices, wherever the highlight goes.
 #[test]
 fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
-    let script = coached("number-stack").play("7@1 8@1").wait(1);
-    let script = script.press("i i i");
-    let why = "Why put 15 on stack 2?";
+    let script = coached("number-stack").run("play“7@1 8@1” wait:1 i i i");
     let spoken_of = |script: &Script| Some(script.on_top().board.advice()?.best.choice);
     let best = spoken_of(&script).expect("the move");
     let chosen = script.on_top().board.highlight().map(|(it, _)| it.choice());
     assert_eq!(chosen, Some(best));
     // Both best choices have stars: the token, and the two stacks.
     assert_eq!(starred(&script), [2, 3]);
-    let script = script.sees(why).sees("Put 15 on stack 2").sees("★");
-    let script = script.press("↓ →").sees(why).sees("Put 14 on stack 3");
+    let script = script
+        .sees("Why put 15 on stack 2?")
+        .sees("Put 15 on stack 2")
+        .sees("★");
+    let script = script
+        .press("↓ →")
+        .sees("Why put 15 on stack 2?")
+        .sees("Put 14 on stack 3");
     assert_eq!(starred(&script), [2, 3]);
     let script = script.sees("★");
     assert_eq!(spoken_of(&script), Some(best));
@@ -254,21 +232,12 @@ fn starred(script: &Script) -> Vec<usize> {
 }
 
 #[test]
-fn without_the_coach_hints_come_in_the_same_steps() {
-    let script = Script::game("number-stack").play("7@1 8@1").press("i");
-    let script = script.sees("Hint: Which token would win for Ada?");
-    script
-        .press("i i")
-        .sees("★")
-        .sees("Why put 15 on stack 2? Ada gets a stack to exactly 15.");
-}
-
-#[test]
 fn an_idea_has_its_reason_in_every_game() {
     for game in GameId::all() {
         for (width, height) in [(40, 16), (80, 24)] {
-            let script = Script::game(game.card().id).size(width, height);
-            let script = script.press("t i");
+            let script = Script::game(game.card().id)
+                .size(width, height)
+                .press("t i");
             let advice = script.on_top().board.advice().expect("the idea");
             let why = advice.sentence().expect("a reason");
             let why = script.on_top().board.session.words(&why);
@@ -280,25 +249,13 @@ fn an_idea_has_its_reason_in_every_game() {
 }
 
 #[test]
-fn it_is_called_and_sent_away_in_a_match() {
-    let script = Script::game(ATTACK)
-        .press("c")
-        .sees("Coach: I'll stop you before");
-    let script = script.press("1 ⏎").ply(0).sees(AGAIN);
-    let script = script.press("esc").click("Coach").press("⏎");
-    script.sees("Coach off.").press("1 ⏎").ply(1);
-}
-
-#[test]
 fn it_is_a_setting() {
     let script = Script::menu().enter("Settings").click("Coach").press("→");
     assert!(script.app().settings().coach);
     script
         .press("esc")
         .open(ATTACK)
-        .wait(1)
-        .press("1 ⏎")
-        .sees(AGAIN);
+        .run("wait:1 1 ⏎ “Careful:”");
 }
 
 /// What the coach says helps, and so does its silence.
@@ -307,10 +264,10 @@ fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
     for (call, assisted) in [("", false), ("c", true)] {
         let desk = Desk::new();
         let session = seated(ATTACK, against(Level::Perfect, Seat::Left), "");
-        let script = desk.script().on(session);
-        let script = script.press(call).press("5 ⏎").live(2000);
-        let script = script.press("esc").click("Resign").press("⏎ → ⏎");
-        drop(script.sees("resigned").wait(1100));
+        desk.script()
+            .on(session)
+            .press(call)
+            .run("5 ⏎ live:2000 esc @“Resign” ⏎ → ⏎ “resigned” wait:1100");
         let entries = desk.history().entries;
         assert_eq!(entries.len(), 1);
         assert_eq!(entries[0].assisted, assisted);

@@ -169,8 +169,9 @@ mod pace {
 
     #[test]
     fn space_pauses_for_ever() {
-        let script = demo(&[]).live(NORMAL + 1000).press("space");
-        let script = script.sees("paused").sees("space resume");
+        let script = demo(&[])
+            .live(NORMAL + 1000)
+            .run("space “paused” “space resume”");
         assert_eq!(script.app().wait(), None);
         let before = script.screen();
         let script = script.live(600_000).wait(600_000);
@@ -179,13 +180,8 @@ mod pace {
         comes_after(script, NORMAL - 1000);
     }
 
-    #[test]
-    fn a_held_space_bar_pauses_once() {
-        demo(&[])
-            .press("space")
-            .hold("space")
-            .hold("space")
-            .sees("paused");
+    scripts! {
+        a_held_space_bar_pauses_once: demo(&[]) => "space hold“space” hold“space” “paused”";
     }
 
     #[test]
@@ -220,10 +216,9 @@ mod pace {
     #[test]
     fn a_speed_that_is_chosen_while_it_stands_still_is_seen() {
         for (width, height) in [(40, 16), (80, 24)] {
-            let script = demo(&[]).size(width, height).press("space");
-            let script = script.sees("paused, normal").press("↑");
-            let script = script.sees("paused, fast").press("↓ ↓");
-            script.sees("paused, slow").sees("Stone Pile Battle");
+            demo(&[]).size(width, height).run(
+                "space “paused, normal” ↑ “paused, fast” ↓ ↓ “paused, slow” “Stone Pile Battle”",
+            );
         }
     }
 
@@ -285,13 +280,8 @@ mod leaving {
 
     #[test]
     fn the_menu_leads_to_pages_and_back() {
-        let script = demo(&[])
-            .press("⏎ ↓↓↓↓↓ ⏎")
-            .sees("Stone Pile Battle: rules");
-        let script = script
-            .press("esc ?")
-            .sees("pause and continue")
-            .press("esc");
+        let script =
+            demo(&[]).run("⏎ ↓↓↓↓↓ ⏎ “Stone Pile Battle: rules” esc ? “pause and continue” esc");
         on_top(&script);
     }
 

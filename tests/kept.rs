@@ -22,27 +22,20 @@ fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
     let played = game(&desk, 2).press("⏎ ⏎ ⏎ u").ply(2);
     // However the program ends, the match is on the disk.
     drop(played);
-    let script = desk
-        .script()
-        .sees("Continue Stack Attack")
-        .sees("move 2, Player 1 vs Player 2")
-        .press("⏎")
-        .ply(2);
-    script.press("r").ply(3);
+    desk.script()
+        .run("“Continue Stack Attack” “move 2, Player 1 vs Player 2” ⏎ =2 r =3");
 }
 
 #[test]
 fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
     let desk = Desk::new();
-    let setup = desk.script().set_up(3).line("Left name");
-    let setup = setup
-        .press("Maximiliana ↓ Bartholomew")
-        .begin()
-        .press("⏎ ⏎");
-    drop(setup.ply(2));
+    desk.script()
+        .run("setup:3 line“Left name” Maximiliana ↓ Bartholomew begin ⏎ ⏎ =2");
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        let script = desk.script().size(width, height);
-        let script = script.sees("Stones Game, move 2, Maxi");
+        let script = desk
+            .script()
+            .size(width, height)
+            .sees("Stones Game, move 2, Maxi");
         let told = script.words();
         assert!(told.contains("Barth") && told.contains(" vs "), "{told}");
     }
@@ -85,8 +78,7 @@ fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
 #[test]
 fn a_finished_game_is_saved_from_its_result() {
     let desk = Desk::new();
-    let over = game(&desk, 4).press("1 5 ⏎").wait(1100).ply(1);
-    over.press("e").sees("Saved as");
+    game(&desk, 4).run("1 5 ⏎ wait:1100 =1 e “Saved as”");
     let games = desk.store.saved().value;
     let moves: Vec<_> = games.iter().map(|game| &game.record.moves[..]).collect();
     assert_eq!(moves, [["15@1"]]);
@@ -97,29 +89,21 @@ fn a_finished_game_is_saved_from_its_result() {
 #[test]
 fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
     let desk = Desk::new();
-    let script = desk.script().set_up(2).line("Match");
-    let script = script
-        .press("→")
-        .begin()
-        .press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎")
-        .wait(1100);
-    // However the program ends there.
-    drop(script.press("⏎").sees("after 1 of 2 games."));
+    desk.script().run(
+        "setup:2 line“Match” → begin 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100
+             // However the program ends there.
+             ⏎ “after 1 of 2 games.”",
+    );
     assert_eq!(desk.history().entries.len(), 1);
     let script = desk.script().sees("Continue Stack Attack");
     let script = script.sees("after 1 of 2 games,").press("⏎");
     let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
     let script = script.wait(1100).press("u").ply(4);
     assert_eq!(desk.history().entries.len(), 0, "it is taken back");
-    let script = script.press("r").sees("▸⏎ Next game: Right starts◂");
     let menu = script
-        .wait(1100)
-        .press("q")
-        .sees("after 1 of 2 games,")
-        .misses("Quit this");
+        .run("r “▸⏎ Next game: Right starts◂” wait:1100 q “after 1 of 2 games,” -“Quit this”");
     assert_eq!(desk.history().entries.len(), 1);
-    let script = menu.press("⏎").wait(1100).press("⏎");
-    let script = script.ply(0).sees("game 2 of 2 · 0 : 1");
+    let script = menu.run("⏎ wait:1100 ⏎ =0 “game 2 of 2 · 0 : 1”");
     drop(script);
     let script = desk.script().sees("game 2 of 2, move 0,");
     assert_eq!(script.screen().matches("Continue ").count(), 1);
@@ -136,13 +120,7 @@ fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
 #[test]
 fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
     let desk = Desk::new();
-    game(&desk, 1)
-        .press("⏎ q")
-        .sees("Continue Stone Pile Battle")
-        .press("⏎")
-        .ply(1)
-        .press("⏎ q")
-        .sees("move 2,");
+    game(&desk, 1).run("⏎ q “Continue Stone Pile Battle” ⏎ =1 ⏎ q “move 2,”");
     assert_eq!(desk.store.kept().value.len(), 1);
 }
 
@@ -152,10 +130,7 @@ fn f59_a_match_that_another_program_has_taken_meanwhile_is_refused() {
     drop(game(&desk, 2).press("⏎"));
     let [first, second] = [(); 2].map(|()| desk.script());
     let first = first.press("⏎").ply(1);
-    second
-        .press("⏎")
-        .sees("Another running Stackade has this match.")
-        .misses("Continue");
+    second.run("⏎ “Another running Stackade has this match.” -“Continue”");
     first.press("⏎").ply(2);
 }
 
@@ -164,11 +139,10 @@ fn erasing_asks_and_staying_is_the_first_answer() {
     let desk = Desk::new();
     drop(game(&desk, 2).press("⏎"));
     let menu = desk.script();
-    let menu = menu.sees("del discard").press("→").misses("Discard this");
-    let menu = menu.press("del").sees("Discard this game for good?");
-    let menu = menu.press("esc").sees("Continue").press("del");
-    let menu = menu.sees("Discard this").press("⏎").sees("Continue");
-    menu.press("del → ⏎").misses("Continue");
+    menu.run(
+        "“del discard” → -“Discard this” del “Discard this game for good?” esc “Continue” del
+             “Discard this” ⏎ “Continue” del → ⏎ -“Continue”",
+    );
     assert_eq!(desk.store.kept().value, []);
 }
 
@@ -177,11 +151,9 @@ fn a_match_that_was_left_is_discarded_by_arrows_too() {
     let desk = Desk::new();
     drop(game(&desk, 2).press("⏎"));
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        let menu = desk.script().size(width, height);
-        menu.press("→")
-            .sees("▸ Discard")
-            .press("⏎")
-            .sees("Discard this game for good?");
+        desk.script()
+            .size(width, height)
+            .run("→ “▸ Discard” ⏎ “Discard this game for good?”");
     }
     desk.script().press("→ ⏎ → ⏎").misses("Stack Attack, move");
 }
@@ -237,13 +209,9 @@ fn f66_a_finished_match_counts_once_and_is_not_offered() {
 #[test]
 fn f66_resigning_asks_and_is_a_loss() {
     let desk = Desk::new();
-    let script = game(&desk, 2).press("⏎ esc");
-    let resign = "end ↑ ⏎";
-    let asked = script.press(resign).sees("Resign for Player 2?");
-    let stayed = asked.press("⏎").ply(1);
+    let stayed = game(&desk, 2).run("⏎ esc end ↑ ⏎ “Resign for Player 2?” ⏎ =1");
     assert_eq!(desk.history().entries, []);
-    let over = stayed.press("esc").press(resign).press("→ ⏎");
-    let over = over.sees("Player 1 wins").sees("resigned");
+    let over = stayed.run("esc end ↑ ⏎ → ⏎ “Player 1 wins” “resigned”");
     let known = desk.history().entries;
     assert_eq!(known[0].standing, Standing::Left);
     assert!(known[0].resigned.is_some());
@@ -255,13 +223,9 @@ fn f66_resigning_asks_and_is_a_loss() {
 #[test]
 fn a_game_is_saved_beside_all_that_are_there() {
     let desk = Desk::new();
-    let script = game(&desk, 2).press("⏎ e").sees("Saved as");
-    let script = script.press("e").sees("It is already saved as");
-    drop(script.press("⏎ e").sees("Saved as"));
+    game(&desk, 2).run("⏎ e “Saved as” e “It is already saved as” ⏎ e “Saved as”");
     // One of another match is another game, with the same moves, too.
-    let script = game(&desk, 2).press("⏎ e");
-    let script = script.sees("Saved as");
-    script.press("e").sees("It is already saved as");
+    game(&desk, 2).run("⏎ e “Saved as” e “It is already saved as”");
     let games = fs::read_dir(desk.path("games")).expect("a folder");
     assert_eq!(games.count(), 3);
 }
@@ -292,14 +256,10 @@ fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
 fn a_rematch_with_the_truth_on_counts_as_helped() {
     for (set, assisted) in [("", false), ("t", true)] {
         let desk = Desk::new();
-        let over = against_a_bot(&desk).press("15 ⏎").sees("You win");
-        let over = over
-            .wait(1100)
-            .press("u")
+        against_a_bot(&desk)
+            .run("15 ⏎ “You win” wait:1100 u")
             .press(set)
-            .press("15 ⏎")
-            .wait(1100);
-        drop(over.press("⏎").ply(0).press("15 ⏎").sees("You win"));
+            .run("15 ⏎ wait:1100 ⏎ =0 15 ⏎ “You win”");
         let entries = desk.history().entries;
         let helped = entries.last().map(|entry| entry.assisted);
         assert_eq!(helped, Some(assisted), "{set:?}");
@@ -312,8 +272,7 @@ fn help_is_remembered_while_a_match_is_left() {
     let desk = Desk::new();
     drop(against_a_bot(&desk).press("i 1 ⏎"));
     let script = desk.script();
-    let script = script.press("⏎").press("esc end ↑ ⏎ → ⏎");
-    script.sees("resigned");
+    script.run("⏎ esc end ↑ ⏎ → ⏎ “resigned”");
     assert!(desk.history().entries[0].assisted);
 }
 
@@ -342,9 +301,7 @@ fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
 fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
     let desk = Desk::new();
     fs::write(desk.path("running"), "a file, no folder").expect("a file");
-    let script = game(&desk, 2).press("⏎");
-    let script = script.ply(1).sees("This game isn't saved");
-    script.press("⏎").ply(2).misses("not kept");
+    game(&desk, 2).run("⏎ =1 “This game isn't saved” ⏎ =2 -“not kept”");
 }
 
 #[test]
@@ -360,29 +317,27 @@ fn whoever_leaves_is_told_how_to_go_on() {
 fn whoever_leaves_is_told_that_nothing_keeps_the_game() {
     let desk = Desk::new();
     fs::write(desk.path("running"), "a file, no folder").expect("a file");
-    let asked = game(&desk, 2).press("⏎ ⏎ q");
-    let asked = asked.sees("It can't be saved.");
-    asked.press("→ ⏎").misses("Continue");
+    game(&desk, 2).run("⏎ ⏎ q “It can't be saved.” → ⏎ -“Continue”");
 }
 
 #[test]
 fn a_demo_that_was_taken_over_is_kept() {
     let desk = Desk::new();
-    let demo = desk.script().item(Item::Demo).press("→ →");
-    demo.press("⏎ ↓↓↓ ⏎ q").sees("Continue ");
+    desk.script()
+        .item(Item::Demo)
+        .run("→ → ⏎ ↓↓↓ ⏎ q “Continue ”");
 }
 
 /// As soon as it has been made, which is soon after the menu is there.
 #[test]
 fn the_menu_names_the_puzzle_of_the_day() {
     let desk = Desk::new();
-    let script = desk.script().press("esc");
-    let script = script.sees("Puzzle of the day  NEW  Number Stack, medium");
-    // On the least screen where it is highlighted, on a large one below.
-    let large = script.size(120, 40).sees("    Number Stack, medium");
-    let least = large.size(40, 16).misses("medium");
-    let script = least.press("↑ ↑").sees("Number Stack, medium.");
-    script.press("p").sees("daily, medium");
+    desk.script().run(
+            "esc “Puzzle of the day  NEW  Number Stack, medium”
+             // On the least screen where it is highlighted, on a large one below.
+             size:120x40 “    Number Stack, medium” size:40x16 -“medium” ↑ ↑ “Number Stack, medium.” p
+             “daily, medium”",
+        );
 }
 
 /// The menu with matches that were left, on the least screen and the usual one.

@@ -110,11 +110,7 @@ fn every_lesson_is_finished_by_arrows_and_enter_alone() {
             Holder::Bot(Level::Novice)
         );
         assert!(session.table().player(Side::First).is_human());
-        script
-            .ply(0)
-            .sees(game.card().title)
-            .press("esc")
-            .sees("Resume");
+        script.ply(0).sees(game.card().title).run("esc “Resume”");
     }
 }
 
@@ -146,10 +142,8 @@ fn every_wrong_choice_is_answered() {
     }
 }
 
-#[test]
-fn a_refused_choice_is_answered_too() {
-    let script = lesson(4).press("⏎ → → → → → ⏎");
-    script.sees("× ").sees("tutorial: 2 of");
+scripts! {
+    a_refused_choice_is_answered_too: lesson(4) => "⏎ → → → → → ⏎ “× ” “tutorial: 2 of”";
 }
 
 /// What is said speaks of the board that is seen: it waits until that is there,
@@ -177,9 +171,8 @@ fn words_and_board_change_together() {
     let script = script.sees(won).press("⏎").sees(other).misses(won);
     assert!(on_top(&script).board.motion.is_none());
     assert_eq!(on_top(&script).board.session.ply(), 4);
-    let script = script.sees("tutorial: 8 of");
     script
-        .press("⏎")
+        .run("“tutorial: 8 of” ⏎")
         .sees(other)
         .sees("Then Player 2 wins with a 4");
 }
@@ -236,11 +229,7 @@ fn letters_of_a_match_do_nothing_but_show_the_help() {
     let before = script.screen();
     let script = script.press("u r n m i t e p x del");
     assert_eq!(script.screen(), before);
-    script
-        .press("?")
-        .sees("Ctrl-C")
-        .press("esc")
-        .sees("tutorial: 2");
+    script.run("? “Ctrl-C” esc “tutorial: 2”");
 }
 
 /// Two people with keys of their own are no matter here: there is one learner.
@@ -250,15 +239,13 @@ fn with_separate_keys_every_key_is_the_learners() {
         separate_keys: true,
         ..script::still()
     };
-    let script = Script::under(settings).press("5 t ⏎ 3 ⏎");
-    script.sees("tutorial: 3 of");
+    Script::under(settings).run("5 t ⏎ 3 ⏎ “tutorial: 3 of”");
 }
 
 #[test]
 fn no_match_is_kept_of_it() {
     let folder = TempDir::new().expect("a folder");
-    let script = Script::folder(folder.path()).press("5 t ⏎ → → ⏎ → ⏎ esc");
-    script.misses("Continue").sees("Quit");
+    Script::folder(folder.path()).run("5 t ⏎ → → ⏎ → ⏎ esc -“Continue” “Quit”");
     let store = Store::new(places(folder.path()), desk::clock);
     assert!(store.kept().value.is_empty());
     assert!(store.history().value.entries.is_empty());
@@ -334,12 +321,5 @@ fn the_bot_of_a_lesson_is_not_the_one_of_the_menu() {
             script.wait(1100).press("⏎")
         };
     }
-    let script = script.ply(0).sees("Novice");
-    script
-        .press("⏎ esc")
-        .line("Resign")
-        .press("⏎ → ⏎")
-        .wait(2000)
-        .press("esc")
-        .sees("Play a bot: Casual");
+    script.run("=0 “Novice” ⏎ esc line“Resign” ⏎ → ⏎ wait:2000 esc “Play a bot: Casual”");
 }

@@ -131,8 +131,7 @@ fn the_demo_begins_by_itself_on_a_menu_left_alone() {
         Msg::Point(Target::Item(0)),
     ];
     for msg in back {
-        let script = Script::menu().press("→ →").live(ALONE + 1000);
-        let script = script.send(msg);
+        let script = Script::menu().press("→ →").live(ALONE + 1000).send(msg);
         assert_eq!(script.screen(), before);
         assert_eq!(script.app().exit(), None);
     }
@@ -200,10 +199,8 @@ fn the_wheel_stops_at_the_ends_of_a_menu() {
     }
 }
 
-#[test]
-fn q_leaves_help() {
-    let help = Script::menu().press("?").sees("Keys");
-    help.press("q").misses("Keys").sees("Stone Pile Battle");
+scripts! {
+    q_leaves_help: Script::menu() => "? “Keys” q -“Keys” “Stone Pile Battle”";
 }
 
 #[test]

@@ -14,22 +14,20 @@ fn game(id: &str) -> Script {
 
 #[test]
 fn a_hint_hides_no_refusal() {
-    let duel = game("number-stack-duel")
-        .play("+1 +2")
-        .press("i i i → → → →");
-    let words = duel.press("⏎").ply(2).words();
+    let words = game("number-stack-duel")
+        .run("play“+1 +2” i i i → → → → ⏎ =2")
+        .words();
     assert!(words.contains("both tops match"), "{words}");
-
     let words = game("number-stack").play("1@1").press("i r").words();
     assert!(words.contains("There is nothing to redo."), "{words}");
 }
 
-#[test]
-fn the_last_move_is_told_with_what_it_came_to() {
-    let script = game("number-stack").play("1@1 2@1 3@1 4@1").press("i i i");
-    drop(script.sees(" Player 2 put 4 on stack 1 (2 → 6)."));
-    let script = game("stones-game").play("1 1 1 1").press("t");
-    drop(script.sees(" Player 2 picked 1: now 2 (even)"));
+scripts! {
+    the_last_move_is_told_with_what_it_came_to: game("number-stack") =>
+        "play“1@1 2@1 3@1 4@1” i i i “ Player 2 put 4 on stack 1 (2 → 6).”",
+        game("stones-game") => "play“1 1 1 1” t “ Player 2 picked 1: now 2 (even)”";
+    the_title_of_a_game_is_whole_while_a_board_of_the_past_is_looked_at: game("number-stack-duel") =>
+        "play“+1 +1 +2” m ← “Number Stack Duel” “back: 2 of 3”";
 }
 
 #[test]
@@ -60,12 +58,6 @@ fn the_task_of_a_puzzle_is_always_there() {
             }
         }
     }
-}
-
-#[test]
-fn the_title_of_a_game_is_whole_while_a_board_of_the_past_is_looked_at() {
-    let script = game("number-stack-duel").play("+1 +1 +2").press("m ←");
-    drop(script.sees("Number Stack Duel").sees("back: 2 of 3"));
 }
 
 /// What stands beneath one pile is not taken for a part of what stands beneath the

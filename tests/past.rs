@@ -47,13 +47,10 @@ fn finished_and_saved_games_are_listed_and_told() {
     let mut desk = desk();
     let open = record(&FIVE[..2], pair());
     desk.store.run(StoreCommand::Save(open, None));
-    let script = records(&desk)
-        .sees("Ada vs Kofi, unfinished")
-        .sees("after 2 moves in all")
-        .sees("Saved as a file.")
-        .press("↓")
-        .sees("Ada beat Kofi")
-        .sees("after 5 moves in all");
+    let script = records(&desk).run(
+        "“Ada vs Kofi, unfinished” “after 2 moves in all” “Saved as a file.” ↓ “Ada beat Kofi”
+             “after 5 moves in all”",
+    );
     shown("records", script);
 }
 
@@ -66,14 +63,11 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
         ..record(&["x5"], pair())
     };
     desk.store.run(StoreCommand::Count(resigned));
-    let script = records(&desk).sees("2026-03-01 18:30");
-    let script = script.sees("vs ★ Kofi").sees("resigned").sees("★ Ada vs");
-    let script = script.sees("Ada resigned to Kofi").sees("after 1 move in");
-    let script = script.press("↓").sees("Ada beat Kofi");
-    script
-        .size(40, 16)
-        .sees("18:30  Stack Attack       ★ Kofi")
-        .sees("18:30  Stack Attack       ★ Ada");
+    records(&desk).run(
+        "“2026-03-01 18:30” “vs ★ Kofi” “resigned” “★ Ada vs” “Ada resigned to Kofi”
+             “after 1 move in” ↓ “Ada beat Kofi” size:40x16 “18:30  Stack Attack       ★ Kofi”
+             “18:30  Stack Attack       ★ Ada”",
+    );
 }
 
 #[test]
@@ -89,17 +83,10 @@ fn statistics_go_by_the_names_of_people() {
     let table = people(["", "Ada"]);
     desk.store.run(StoreCommand::Count(record(&FIVE, table)));
     // The game that was played is the one that is selected.
-    let script = desk.script().enter("Statistics");
-    let script = script
-        .sees("▸ Stack Attack")
-        .sees("Ada")
-        .sees("21 won, 1 lost")
-        .misses("Player 1");
-    script
-        .sees("and 1")
-        .sees(" more")
-        .size(40, 16)
-        .sees(" more");
+    desk.script().run(
+        "enter“Statistics” “▸ Stack Attack” “Ada” “21 won, 1 lost” -“Player 1” “and 1” “ more”
+             size:40x16 “ more”",
+    );
 }
 
 #[test]
@@ -127,24 +114,18 @@ fn a_saved_game_whose_moves_or_result_are_wrong_is_not_listed() {
         let text = format!("format = 1\ngame = \"stack-attack\"\n{text}\n");
         desk.plant("games/odd.toml", text.as_bytes());
         records(&desk)
-            .sees("No game has been")
-            .sees("Not listed: odd.toml: ")
+            .run("“No game has been” “Not listed: odd.toml: ”")
             .sees(reason);
         assert_eq!(desk.text("games/odd.toml"), text);
     }
 }
 
-#[test]
-fn a_review_of_a_record_steps_and_jumps() {
-    let script = records(&desk()).press("⏎ home").sees("move 1 of 5");
-    let script = script.press("→ →").sees("move 3 of 5");
-    let script = script.press("←").sees("move 2 of 5");
-    let script = script
-        .press("end")
-        .sees("the end, 5 moves")
-        .sees("Ada wins.");
-    let script = script.press("home").sees("move 1 of 5").press("←");
-    script.sees("move 1 of 5").press("esc").sees("Records");
+scripts! {
+    a_review_of_a_record_steps_and_jumps: records(&desk()) =>
+        "⏎ home “move 1 of 5” → → “move 3 of 5” ← “move 2 of 5” end “the end, 5 moves” “Ada wins.”
+         home “move 1 of 5” ← “move 1 of 5” esc “Records”";
+    nobody_plays_on_from_an_end_and_the_menu_needs_no_letter: records(&desk()) =>
+        "⏎ end p “The game is over here” home ⏎ ↓ ↓ ⏎ “from the start”";
 }
 
 #[test]
@@ -167,8 +148,7 @@ fn a_step_stops_a_replay_that_goes_by_itself() {
 
 #[test]
 fn the_truth_is_shown_in_a_replay() {
-    let script = records(&desk()).press("⏎ →").misses("at once");
-    let script = script.press("t");
+    let script = records(&desk()).run("⏎ → -“at once” t");
     shown("replay_truth", script.press("→ → →"));
 }
 
@@ -179,15 +159,13 @@ fn a_replay_that_ends_by_resignation_does_so_again() {
     session.resign(stackade::core::game::Side::First);
     desk.store
         .run(StoreCommand::Count(Record::of(session.as_ref())));
-    let script = records(&desk).press("⏎ end").sees("Ada resigned");
-    script.press("← →").sees("Ada resigned");
+    records(&desk).run("⏎ end “Ada resigned” ← → “Ada resigned”");
 }
 
 #[test]
 fn play_goes_on_from_a_replay_with_other_people() {
     let desk = desk();
-    let script = records(&desk).press("⏎ home → → p").sees("from move 2");
-    let script = script.line("Right player").press("→").begin().ply(2);
+    let script = records(&desk).run("⏎ home → → p “from move 2” line“Right player” → begin =2");
     assert_eq!(script.on_top().board.session.card().id, "stack-attack");
     // It is a match of its own, and the old one stays as it was.
     assert!(!script.on_top().board.session.table().players[1].is_human());
@@ -200,18 +178,8 @@ fn play_goes_on_from_a_replay_with_other_people() {
 #[test]
 fn the_aim_is_told_by_the_rules_of_the_game() {
     let session = || begin("number-stack", &[("target", 10)], pair(), "7@1 2@2");
-    let setup = Script::replay(session()).press("home p");
-    drop(setup.size(120, 40).sees("stacks to exactly 10."));
-    let help = Script::session(session()).press("?");
-    drop(help.sees("stacks to exactly 10.").misses("exactly 15"));
-}
-
-#[test]
-fn nobody_plays_on_from_an_end_and_the_menu_needs_no_letter() {
-    let script = records(&desk())
-        .press("⏎ end p")
-        .sees("The game is over here");
-    script.press("home ⏎ ↓ ↓ ⏎").sees("from the start");
+    Script::replay(session()).run("home p size:120x40 “stacks to exactly 10.”");
+    Script::session(session()).run("? “stacks to exactly 10.” -“exactly 15”");
 }
 
 #[test]
@@ -247,18 +215,15 @@ fn the_statistics_of_twenty_games() {
         };
         assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
     }
-    let script = desk.script().enter("Statistics").sees("finished: 20");
-    let script = script
-        .size(40, 16)
-        .sees("You: 8 wins, 9 losses, best streak 1.")
-        .size(80, 24)
-        .sees("best streak");
-    let script = script.sees("vs Novice").sees("vs Expert");
-    let script = script.sees("With help, not counted: 1");
-    let first = script.press("→").sees("Going first").sees("19 won");
-    // Without colours the marks differ.
-    let plain = first
-        .press("→")
+    let plain = desk
+        .script()
+        .run(
+            "enter“Statistics” “finished: 20” size:40x16 “You: 8 wins, 9 losses, best streak 1.”
+             size:80x24 “best streak” “vs Novice” “vs Expert” “With help, not counted: 1” →
+             “Whoever goes first” “19 won”
+             // Without colours the marks differ.
+             →",
+        )
         .look(Look::new(ThemeName::Monochrome, false));
     shown(
         "statistics",
@@ -286,8 +251,9 @@ fn no_figure_of_a_score_is_lost() {
             }
         }
     }
-    let script = desk.script().enter("Statistics");
-    let script = script.size(40, 16).sees("24:20=6").sees("12:10=3");
+    let script = desk
+        .script()
+        .run("enter“Statistics” size:40x16 “24:20=6” “12:10=3”");
     drop(script.sees("20 losses, 6 draws,…"));
     for size in [(80, 24), (140, 40)] {
         let script = desk.script().enter("Statistics").size(size.0, size.1);
@@ -306,13 +272,10 @@ fn games_with_help_are_told_apart_from_none() {
         ..record(&FIVE, table())
     };
     desk.store.run(StoreCommand::Count(game));
-    let script = desk.script().enter("Statistics");
-    let script = script.sees("finished: 1, counted: 0");
-    script
-        .sees("1 with help, not counted")
-        .size(40, 16)
-        .sees("finished: 1, counted: 0")
-        .sees("with help 1");
+    desk.script().run(
+        "enter“Statistics” “finished: 1, counted: 0” “1 with help, not counted” size:40x16
+             “finished: 1, counted: 0” “with help 1”",
+    );
 }
 
 /// Whoever has no name, bots among themselves and games with help have their place.
@@ -383,8 +346,7 @@ fn a_broken_file_is_told_of_and_then_makes_way() {
     let games = desk.path("games");
     fs::create_dir_all(&games).expect("a folder");
     fs::write(games.join("cut.toml"), "format = 1\nmoves = [\n").expect("a file");
-    let script = records(&desk).sees("Not listed: cut.toml, line 2");
-    script.press("↓").misses("cut.toml").sees("Ada beat Kofi");
+    records(&desk).run("“Not listed: cut.toml, line 2” ↓ -“cut.toml” “Ada beat Kofi”");
 }
 
 #[test]

@@ -58,10 +58,8 @@ fn home_and_end_lead_to_the_ends_of_what_is_seen() {
 #[test]
 fn help_names_every_letter_that_acts() {
     let page = Script::game(ATTACK)
-        .size(80, 40)
-        .press("?")
-        .press("→ → → → → → → → → →");
-    let page = page.sees("▸Letters◂").screen();
+        .run("size:80x40 ? → → → → → → → → → → “▸Letters◂”")
+        .screen();
     for binding in stackade::app::keys::BINDINGS {
         let key = binding.letter.map_or("Esc menu".to_owned(), String::from);
         let line = format!("{key:8}  {}", binding.words);

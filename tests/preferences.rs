@@ -66,23 +66,23 @@ fn comments_stay_and_what_the_command_line_says_is_not_written() {
 #[test]
 fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
     let desk = Desk::new();
-    let script = desk.script().enter("Settings");
-    let script = script.press("↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
+    let script = desk
+        .script()
+        .run("enter“Settings” ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
     assert_eq!(kept(&desk).names[0], "Zoë");
     assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
-    let script = script.press("esc 1 n").line("Your name");
-    script.sees("Zoë").sees("bot, novice");
+    script.run("esc 1 n line“Your name” “Zoë” “bot, novice”");
 }
 
 /// A bot goes by its level: a name beneath it would be nobody's.
 #[test]
 fn there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot() {
     let desk = Desk::new();
-    let script = desk.script().enter("Settings").press("end Kofi ↑ →");
-    let script = script.sees("bot, novice").misses("Kofi");
+    let script = desk
+        .script()
+        .run("enter“Settings” end Kofi ↑ → “bot, novice” -“Kofi”");
     assert_eq!(script.screen().matches("Name").count(), 1);
-    let script = script.press("end").sees("▸ Right player").press("←");
-    let script = script.sees("person").sees("Kofi");
+    let script = script.run("end “▸ Right player” ← “person” “Kofi”");
     assert_eq!(script.screen().matches("Name").count(), 2);
     assert_eq!(kept(&desk).names[1], "Kofi");
 }
@@ -100,10 +100,9 @@ fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
 #[test]
 fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
     let desk = Desk::new();
-    let script = desk.script().enter("Settings").press("?").sees("Keys");
-    let script = script.press("esc").sees("Settings").press("q");
-    let script = script.sees("▸o Settings").press("⏎ end q ?").sees("q?");
-    script.press("f1").sees("Keys").press("esc").sees("q?");
+    desk.script().run(
+        "enter“Settings” ? “Keys” esc “Settings” q “▸o Settings” ⏎ end q ? “q?” f1 “Keys” esc “q?”",
+    );
 }
 
 #[test]

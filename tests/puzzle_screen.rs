@@ -73,20 +73,11 @@ fn shown(name: &str, script: Script) {
 #[test]
 fn the_puzzle_of_the_day_is_solved_by_arrows() {
     let desk = Desk::new();
-    let script = desk
-        .script()
-        .enter("Puzzles")
-        .sees("not tried yet")
-        .press("⏎");
+    let script = desk.script().run("enter“Puzzles” “not tried yet” ⏎");
     assert_eq!(on_top(&script).puzzle, daily(clock().date()));
-    let script = solve(script.sees("daily, medium, try 1 of 3"));
-    let script = script.sees("★ Solved first time.");
+    let script = solve(script.sees("daily, medium, try 1 of 3")).sees("★ Solved first time.");
     assert_counted(&desk, "\"result\":\"first\",\"daily\":\"2026-03-01\"}");
-    let script = script
-        .wait(1100)
-        .press("esc")
-        .sees("1 day in a row")
-        .sees("solved");
+    let script = script.run("wait:1100 esc “1 day in a row” “solved”");
     shown("puzzles_daily_solved", script);
     let script = desk.script().enter("Puzzles").press("⏎");
     let script = script.sees("For practice: today's puzzle is solved already.");
@@ -131,24 +122,18 @@ fn three_wrong_tries_end_it_and_each_says_why() {
 #[test]
 fn the_same_wrong_move_costs_no_second_try() {
     for game in GameId::all() {
-        let script = fail(puzzle(game, 4)).sees("try 2 of 3").press("⏎");
-        drop(script.sees("You tried that already").sees("try 2 of 3"));
+        fail(puzzle(game, 4)).run("“try 2 of 3” ⏎ “You tried that already” “try 2 of 3”");
     }
 }
 
 #[test]
 fn the_menu_shows_the_solution_with_its_reason() {
     for game in GameId::all() {
-        let script = puzzle(game, 4)
-            .press("esc ↓ ↓")
-            .sees("▸ Solution")
-            .press("⏎");
-        // It asks, and to try on is the first answer.
-        let script = script
-            .sees("won't count as solved")
-            .press("⏎")
-            .sees("try 1 of 3");
-        let script = script.press("esc ↓ ↓ ⏎ → ⏎").sees("Not solved.");
+        let script = puzzle(game, 4).run(
+            "esc ↓ ↓ “▸ Solution” ⏎
+                 // It asks, and to try on is the first answer.
+                 “won't count as solved” ⏎ “try 1 of 3” esc ↓ ↓ ⏎ → ⏎ “Not solved.”",
+        );
         let (puzzling, mut screen) = (on_top(&script), script.screen());
         screen.retain(|letter| !letter.is_whitespace());
         let reason = &puzzling.why;
@@ -175,10 +160,7 @@ fn after_a_puzzle_there_are_others() {
     assert_ne!(on_top(&next).puzzle, on_top(&start()).puzzle);
     assert_eq!(grade(&start().press("→ ⏎")), Difficulty::Easy);
     assert_eq!(grade(&start().press("→ → ⏎")), Difficulty::Hard);
-    start()
-        .press("→ → → ⏎")
-        .sees("▸ Stones Game")
-        .sees("◂ Medium ▸");
+    start().run("→ → → ⏎ “▸ Stones Game” “◂ Medium ▸”");
     start().press("→ → → → ⏎").sees("▸ Stone Pile Battle");
     start().click("Harder").press("⏎").sees("hard, try 1 of 3");
 }
@@ -186,15 +168,11 @@ fn after_a_puzzle_there_are_others() {
 #[test]
 fn the_list_takes_a_grade() {
     let desk = Desk::new();
-    let list = desk.script().enter("Puzzles").press("↓ ↓ ↓ → → → → →");
-    let script = list
-        .sees("◂ Master ▸")
-        .press("→")
-        .press("⏎")
-        .sees("master, try 1 of 3");
+    let script = desk
+        .script()
+        .run("enter“Puzzles” ↓ ↓ ↓ → → → → → “◂ Master ▸” → ⏎ “master, try 1 of 3”");
     assert_eq!(on_top(&script).puzzle.game, GameId::StonesGame);
-    let script = script.press("esc").sees("▸ Resume").press("esc");
-    script.press("esc end ⏎").sees("▸ Stones Game");
+    script.run("esc “▸ Resume” esc esc end ⏎ “▸ Stones Game”");
     assert_eq!(desk.files(), []);
 }
 
@@ -204,11 +182,7 @@ fn truth_undo_and_the_like_are_no_help_here() {
     let before = script.shot();
     let script = script.press("t u r n m e p");
     assert_eq!(script.shot(), before);
-    script
-        .press("?")
-        .sees("Keys")
-        .press("esc q")
-        .sees("▸ Stone Pile Battle");
+    script.run("? “Keys” esc q “▸ Stone Pile Battle”");
 }
 
 #[test]
@@ -233,9 +207,7 @@ fn a_click_chooses_and_another_one_tries() {
     let script = script.sees("The disk is full.").click("6");
     let script = script.misses("The disk is full.");
     assert_eq!(on_top(&script).open.moves.len(), 0);
-    let script = script
-        .click("6")
-        .sees("That wins too, but a lower block is enough.");
+    let script = script.run("@“6” “That wins too, but a lower block is enough.”");
     assert_eq!(on_top(&script).open.moves.len(), 1);
 }
 
@@ -289,10 +261,9 @@ fn screens() {
 #[test]
 fn leaving_leads_back_to_the_list() {
     for keys in ["q", "esc pgdn ⏎"] {
-        let script = Script::menu().press("z ↓ ⏎").sees("try 1 of 3");
-        script
+        Script::menu()
+            .run("z ↓ ⏎ “try 1 of 3”")
             .press(keys)
-            .sees("▸ Stone Pile Battle")
-            .sees("Puzzles");
+            .run("“▸ Stone Pile Battle” “Puzzles”");
     }
 }

@@ -195,8 +195,7 @@ fn where_nothing_can_be_chosen_the_cursor_stands_on_the_last_move() {
     let bot = Script::against_bot("stack-attack", Level::Expert, Seat::Left);
     let thinking = bot.press("⏎").sees("is thinking");
     assert!(read(&thinking).starts_with("Your"), "{}", thinking.shot());
-    let back = Script::game("stack-attack").play("x5 x4").press("m");
-    let back = back.sees("looking back: move 2 of 2");
+    let back = Script::game("stack-attack").run("play“x5 x4” m “looking back: move 2 of 2”");
     assert!(read(&back).starts_with("Kofi's"), "{}", back.shot());
 }
 

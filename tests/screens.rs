@@ -34,8 +34,11 @@ fn stone_pile_battle() {
         game().play("a3 g2 a3").press("← ↑ ↑"),
     );
     shown("pile_refused", &SIZES, game().play("a3").press("9"));
-    let moves = "a3 g2 a3 a3 a3 a3 a3 a3 a3 g1";
-    shown("pile_result", &SIZES, game().play(moves));
+    shown(
+        "pile_result",
+        &SIZES,
+        game().play("a3 g2 a3 a3 a3 a3 a3 a3 a3 g1"),
+    );
 }
 
 #[test]
@@ -94,8 +97,11 @@ fn number_stack_duel() {
     );
     shown("duel_refused", &SIZES, game().play("+3 +4").press("→→→→ ⏎"));
     shown("duel_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
-    let round = "+1 +1 x +1 x +1 x +1 x";
-    shown("duel_drawn", &SIZES[..2], game().play(round));
+    shown(
+        "duel_drawn",
+        &SIZES[..2],
+        game().play("+1 +1 x +1 x +1 x +1 x"),
+    );
 }
 
 #[test]
@@ -150,8 +156,7 @@ fn who_wins_with_perfect_play() {
     let setup = || Script::setup(5).line("Who wins");
     shown("perfect_play_unasked", &SIZES[..2], setup());
     shown("perfect_play", &SIZES[..2], setup().press("⏎"));
-    let swap = Script::setup(5).line("Swap rule").press("→");
-    let swap = swap.line("Who wins").press("⏎");
+    let swap = Script::setup(5).run("line“Swap rule” → line“Who wins” ⏎");
     shown("perfect_play_swap", &SIZES[..2], swap);
 }
 
@@ -202,10 +207,7 @@ fn over_a_match() {
 #[test]
 fn pages() {
     shown("help", &SIZES[..2], Script::menu().press("?"));
-    let rules = Script::game("stack-attack")
-        .press("esc")
-        .click("Rules")
-        .press("⏎ ↓↓↓");
+    let rules = Script::game("stack-attack").run("esc @“Rules” ⏎ ↓↓↓");
     shown("rules", &SIZES[..2], rules);
 }
 
@@ -261,9 +263,9 @@ fn ascii_holds_nothing_else() {
 
 #[test]
 fn the_help_names_the_marks_that_are_drawn() {
-    let script = Script::menu().look(plain()).press("? → →");
-    let script = script.sees("marked x aren't allowed").press("→");
-    script.sees("then the move, marked *");
+    Script::menu()
+        .look(plain())
+        .run("? → → “marked x aren't allowed” → “* marks the best moves”");
 }
 
 /// The style of the first cell of a text.
@@ -291,15 +293,12 @@ fn each_role_has_its_colour() {
         "she has the turn"
     );
     assert!(!kofi.add_modifier.contains(Modifier::BOLD));
-
     for text in ["Ada (Player 1) starts", "Ada's 5 hits", "classic"] {
         let sentence = style(&start, text);
         let own = (Some(Color::Reset), Some(Color::Reset));
         assert_eq!((sentence.fg, sentence.bg), own, "{text}");
     }
-    let bust = Script::game("number-stack-duel")
-        .play("+4 +1 +4 +2")
-        .press("3");
+    let bust = Script::game("number-stack-duel").run("play“+4 +1 +4 +2” 3");
     assert_eq!(style(&bust, "This loses").bg, Some(Color::Magenta));
     let refused = Script::game("stack-attack").play("x1 x4").press("4");
     assert!(

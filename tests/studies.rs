@@ -34,26 +34,19 @@ fn at(script: Script, ply: usize) -> Script {
     script
 }
 
-#[test]
-fn it_is_opened_from_a_result_by_its_answer_and_its_letter() {
-    let open = "review: the turning point, move 3 of 5";
-    over().wait(1100).press("→ ⏎").sees(open);
-    let script = over().press("v").sees(open);
-    script.press("esc").sees("▸⏎ Rematch◂");
-}
-
-#[test]
-fn as_long_as_a_game_goes_on_there_is_none() {
-    let script = Script::game(ATTACK).play("x5").press("v");
-    let script = script.sees("once it is over").ply(1);
-    script.press("esc").sees("Resume").misses("Review");
+scripts! {
+    it_is_opened_from_a_result_by_its_answer_and_its_letter: over() =>
+        "wait:1100 → ⏎ “review: the turning point, move 3 of 5”",
+        over() => "v “review: the turning point, move 3 of 5” esc “▸⏎ Rematch◂”";
+    as_long_as_a_game_goes_on_there_is_none: Script::game(ATTACK) =>
+        "play“x5” v “once it is over” =1 esc “Resume” -“Review”";
+    play_goes_on_from_a_review_with_other_people: over() => "v end ↑ p “from move 2”";
 }
 
 /// It opens where something can be learnt, and says what that is.
 #[test]
 fn it_opens_at_the_first_turning_point() {
-    let script = at(over().press("v"), 2).sees("the turning point, move 3 of 5");
-    script.press("←").misses("turning point, move");
+    at(over().press("v"), 2).run("“the turning point, move 3 of 5” ← -“turning point, move”");
     let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
     let script = at(drawn.press("v"), 0).sees("turning point 1 of 9, move 1 of 9");
     at(script.press("↓"), 1).sees("turning point 2 of 9, move 2 of 9");
@@ -77,16 +70,11 @@ fn it_goes_to_the_turning_point_once_that_is_known() {
 
 #[test]
 fn a_second_try_says_what_it_is_and_leads_back() {
-    let script = over().press("v y").sees("retry from move 3");
-    let script = script.sees("You're retrying from move 3. Press v to return to the review.");
-    let script = script
-        .press("⏎")
-        .sees("move 3, retry from move 3")
-        .press("u");
-    let script = script.press("v").sees("the turning point, move 3 of 5");
-    let script = script.press("esc").ply(2).sees("retry from move 3");
-    let script = script.press("esc").click("Review").press("⏎");
-    drop(script.sees("the turning point"));
+    over().run(
+        "v y “retry from move 3” “You're retrying from move 3. Press v to return to the review.” ⏎
+             “move 3, retry from move 3” u v “the turning point, move 3 of 5” esc =2
+             “retry from move 3” esc @“Review” ⏎ “the turning point”",
+    );
     // Back at a ply that is no turning point, it is that ply again.
     let script = over().press("v ← y").ply(1).press("v");
     at(script, 1).sees("review: move 2 of 5");
@@ -95,13 +83,11 @@ fn a_second_try_says_what_it_is_and_leads_back() {
 /// What was played before is known by then.
 #[test]
 fn the_review_of_a_second_try_opens_at_its_own_moves() {
-    let script = over().press("v → y").ply(3).press("⏎").wait(1100);
-    let script = script.press("⏎").wait(1100).sees("Ada wins").press("v");
+    let script = over().run("v → y =3 ⏎ wait:1100 ⏎ wait:1100 “Ada wins” v");
     let script = at(script, 3).press("↑");
     at(script, 2).sees("turning point 1 of 2, move 3");
     // Where its moves were taken back, there are none.
-    let script = over().press("v → y").ply(3).press("u u u").press("esc");
-    let script = script.click("Resign").press("⏎ → ⏎").wait(1100).press("v");
+    let script = over().run("v → y =3 u u u esc @“Resign” ⏎ → ⏎ wait:1100 v");
     at(script, 0);
 }
 
@@ -166,10 +152,8 @@ fn the_graph_follows_the_people_through_a_swap() {
     let script = script.sees("If sides weren't swapped: Ada ");
     shown("review_swap", script);
     // He gives it away.
-    let given = Script::session(swapped("+1 swap +3 +1 +3 +3 +4"));
-    let script = given
-        .press("v end ↑")
-        .sees("turning point 2 of 2, move 2 of 7");
+    let script = Script::session(swapped("+1 swap +3 +1 +3 +3 +4"))
+        .run("v end ↑ “turning point 2 of 2, move 2 of 7”");
     shown("review_swap_mistake", script);
 }
 
@@ -199,23 +183,15 @@ fn against_bot(first: Seat, moves: &str) -> Box<dyn Session> {
 
 #[test]
 fn one_tries_again_from_a_ply_against_the_same_opponent() {
-    let script = Script::session(against_bot(Seat::Left, FIVE)).press("v y");
-    let script = script.ply(2).sees("Ada to move");
+    let script = Script::session(against_bot(Seat::Left, FIVE)).run("v y =2 “Ada to move”");
     let table = script.on_top().board.session.table();
     assert_eq!(table.players[1], Player::bot(Level::Perfect));
     assert_eq!(script.on_top().board.session.plies(), 2);
     // At a ply of the bot's it is the person's ply before; without letters too.
-    let script = Script::session(against_bot(Seat::Left, FIVE)).press("v →");
-    let script = script.sees("y retry").press("⏎");
-    script.press("⏎").ply(2).sees("Ada to move");
+    Script::session(against_bot(Seat::Left, FIVE)).run("v → “y retry” ⏎ ⏎ =2 “Ada to move”");
     // Where the game is over nothing can be tried.
     let script = over().press("v end y").sees("Go back a move to play on.");
     at(script, 5);
-}
-
-#[test]
-fn play_goes_on_from_a_review_with_other_people() {
-    over().press("v end ↑ p").sees("from move 2");
 }
 
 fn record(session: &dyn Session) -> Record {
@@ -237,27 +213,19 @@ fn desk() -> Desk {
 fn a_review_of_a_recorded_game_counts_nothing() {
     let desk = desk();
     let before = desk.files();
-    let script = desk
-        .script()
-        .enter("Records")
-        .press("v")
-        .sees("review: the turning point");
-    let script = script.press("end ↑ t → t esc").sees("Records");
-    // And from the replay by its letter.
-    let script = script
-        .press("⏎ v")
-        .sees("review: the turning point")
-        .press("esc");
-    drop(script.sees("Records").press("⏎ esc esc"));
+    desk.script().run(
+        "enter“Records” v “review: the turning point” end ↑ t → t esc “Records”
+             // And from the replay by its letter.
+             ⏎ v “review: the turning point” esc “Records” ⏎ esc esc",
+    );
     assert_eq!(desk.files(), before);
 }
 
 #[test]
 fn a_second_try_against_a_bot_counts_as_helped() {
     let desk = desk();
-    let script = desk.script().enter("Records").press("v y").ply(2);
-    let script = script.press("esc").click("Resign").press("⏎ → ⏎");
-    drop(script.sees("resigned").wait(1100));
+    desk.script()
+        .run("enter“Records” v y =2 esc @“Resign” ⏎ → ⏎ “resigned” wait:1100");
     let entries = desk.history().entries;
     let assisted: Vec<bool> = entries.iter().map(|entry| entry.assisted).collect();
     assert_eq!(assisted, [false, true]);
@@ -265,15 +233,10 @@ fn a_second_try_against_a_bot_counts_as_helped() {
 
 #[test]
 fn what_is_not_known_yet_is_said_to_be_worked_out() {
-    let script = Script::game(ATTACK).play("x5 x4 x1 x2").busy();
-    let script = script
-        .wait(1100)
-        .press("⏎")
-        .wait(1100)
-        .press("v")
-        .press("← ←");
-    let script = script.sees("till working out");
-    let script = script.press("↑").sees("till working out");
+    let script = Script::game(ATTACK)
+        .play("x5 x4 x1 x2")
+        .busy()
+        .run("wait:1100 ⏎ wait:1100 v ← ← “till working out” ↑ “till working out”");
     shown("review_waiting", script.press("→"));
 }
 
@@ -284,8 +247,7 @@ fn an_unfinished_record_is_reviewed_up_to_where_it_stands() {
     let record = Record::read(text).expect("a record");
     let session = open_record(&record).expect("a game");
     let script = Script::replay(session).press("v");
-    let script = at(script, 2).sees("the end, 2 moves").sees("not finished");
-    script.sees("Player 1 could win in 3 moves here.");
+    at(script, 2).run("“the end, 2 moves” “not finished” “Player 1 could win in 3 moves here.”");
 }
 
 #[test]
@@ -308,8 +270,7 @@ fn each_game_is_shown() {
     };
     let script = Script::game("stones-game")
         .look(plain)
-        .play("23 17 20 24 14 1");
-    let script = script.press("v end ↑ ↑");
+        .run("play“23 17 20 24 14 1” v end ↑ ↑");
     assert!(script.screen().is_ascii(), "{}", script.screen());
     shown("review_plain", script);
 }

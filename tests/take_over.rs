@@ -66,25 +66,14 @@ fn a_seat_is_taken_over_while_its_bot_thinks() {
     script.live(60_000).ply(0).press("⏎").ply(1);
 }
 
-#[test]
-fn a_paused_demo_goes_on_as_a_match() {
-    let script = demo(GameId::StonePileBattle)
-        .press("space")
-        .press(RIGHT)
-        .live(699)
-        .ply(0);
-    script.live(1).ply(1);
+scripts! {
+    a_paused_demo_goes_on_as_a_match: demo(GameId::StonePileBattle) =>
+        "space ⏎ ↓↓↓↓ ⏎ live:699 =0 live:1 =1";
+    the_truth_stays_on: demo(GameId::StonePileBattle) => "t ⏎ ↓↓↓ ⏎ “can win in 13 moves”";
 }
 
 #[test]
 fn a_finished_game_begins_anew() {
-    let script = demo(GameId::StackAttack).press("→ → → → →").sees(" wins. ");
-    let script = script.press(LEFT).ply(0);
+    let script = demo(GameId::StackAttack).run("→ → → → → “ wins. ” ⏎ ↓↓↓ ⏎ =0");
     assert!(matches!(holders(&script), [Holder::Human, Holder::Bot(_)]));
-}
-
-#[test]
-fn the_truth_stays_on() {
-    let script = demo(GameId::StonePileBattle).press("t").press(LEFT);
-    script.sees("can win in 13 moves");
 }

@@ -33,7 +33,7 @@ pub(crate) use super::{
     matches::{against, begin, daily, made, open, options, pair, people, rules, seated, swapping},
     playout::{Chance, play_one, random_match},
     rows::rows,
-    script::{Script, still},
+    script::{Script, scripts, still},
     shots::shots,
     specimens::Specimen,
     spoken::Spoken,

@@ -3,6 +3,7 @@
 mod files;
 mod keys;
 pub(crate) mod picture;
+mod run;
 
 use std::time::Duration;
 
@@ -27,6 +28,7 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::common::prelude::*;
 use keys::keys_of;
 use picture::text;
+pub(crate) use run::scripts;
 
 /// The program on a screen that can be read back.
 #[derive(Debug)]

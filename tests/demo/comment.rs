@@ -43,11 +43,7 @@ fn each_ply_is_told_and_remarked_on() {
     assert!(whys > 25 && betters > 15, "{whys} {betters}");
 }
 
-#[test]
-fn the_truth_stays_on_for_the_next_game() {
-    let script = demo(&[]).misses("can win in").press("t");
-    let script = script.sees("can win in 13 moves");
-    let script = script.press("⏎ ↓ ⏎");
-    let script = script.sees("can win in 5 moves");
-    script.press("⏎ ↓ ↓ ⏎").misses("can win in");
+scripts! {
+    the_truth_stays_on_for_the_next_game: demo(&[]) =>
+        "-“can win in” t “can win in 13 moves” ⏎ ↓ ⏎ “can win in 5 moves” ⏎ ↓ ↓ ⏎ -“can win in”";
 }

@@ -17,8 +17,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
     ] {
         for from_review in [true, false] {
             let desk = Desk::new();
-            let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(1100);
-            let over = over.press("⏎").ply(5).wait(1100);
+            let over = game(&desk, 2).run("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100");
             let past = if from_review {
                 over.press("v end ← p")
             } else {
@@ -48,12 +47,10 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
 #[test]
 fn a_game_that_is_played_from_its_start_begins_anew() {
     let desk = Desk::new();
-    let over = game(&desk, 2).press("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎").wait(1100);
-    let over = over.press("⏎").ply(5).wait(1100);
-    let setup = over.press("v home p").sees("from the start");
-    let setup = setup.press("home ↓ ↓ → end");
-    let setup = setup.sees("The game starts again with these players.");
-    drop(setup.press("⏎").ply(0).press("⏎"));
+    game(&desk, 2).run(
+        "5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100 v home p “from the start” home ↓ ↓ → end
+             “The game starts again with these players.” ⏎ =0 ⏎",
+    );
     let running = fs::read_to_string(&desk.running()[0]).expect("it is kept");
     assert!(!running.contains("assisted"), "{running}");
 }

@@ -35,24 +35,26 @@ fn finish(mut script: Script) -> Script {
 
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
-    let again = left().press("t").sees("You stopped this tutorial");
-    let again = again.sees("▸ Resume there").press("⏎");
-    let again = again
-        .sees("tutorial: 3 of 9")
-        .sees("Both blocks are destroyed");
+    let again = left().run(
+        "t “You stopped this tutorial” “▸ Resume there” ⏎ “tutorial: 3 of 9”
+             “Both blocks are destroyed”",
+    );
     assert_eq!(on_top(&again).board.session.ply(), 1);
     // The way out of the question does not lose it either.
-    let again = again.press("q t esc").sees("tutorial: 3 of 9");
-    let again = again.press("esc").sees("Teach me: resume");
-    again.press("t").sees("You stopped this tutorial");
+    again.run("q t esc “tutorial: 3 of 9” esc “Teach me: resume” t “You stopped this tutorial”");
 }
 
-/// What was answered to the last try before it was left is long forgotten.
-#[test]
-fn a_lesson_goes_on_with_what_its_step_says() {
-    let tried = lesson(1).press("⏎ 1 ⏎").sees("That's legal");
-    let again = tried.press("esc t ⏎").sees("tutorial: 2 of 9");
-    again.misses("That's legal").sees("Go up to their 5");
+scripts! {
+    /// What was answered to the last try before it was left is long forgotten.
+    a_lesson_goes_on_with_what_its_step_says: lesson(1) =>
+        "⏎ 1 ⏎ “That's legal” esc t ⏎ “tutorial: 2 of 9” -“That's legal” “Go up to their 5”";
+    a_lesson_is_begun_again_on_demand: left() =>
+        "t ↓ “▸ Start again” ⏎ “tutorial: 1 of 9” esc
+         // At its first step there is nothing to go on with.
+         t “tutorial: 1 of 9” -“You stopped”";
+    each_game_has_a_lesson_of_its_own_to_go_on_with: left() =>
+        "3 t “tutorial: 1 of” -“You stopped” ⏎ esc t “You stopped this tutorial” ⏎ esc 2 t
+         “You stopped this tutorial”";
 }
 
 #[test]
@@ -112,33 +114,9 @@ fn a_step_that_there_is_not_is_none_to_go_on_at() {
 }
 
 #[test]
-fn a_lesson_is_begun_again_on_demand() {
-    let again = left().press("t ↓").sees("▸ Start again").press("⏎");
-    let again = again.sees("tutorial: 1 of 9").press("esc");
-    // At its first step there is nothing to go on with.
-    again
-        .press("t")
-        .sees("tutorial: 1 of 9")
-        .misses("You stopped");
-}
-
-#[test]
-fn each_game_has_a_lesson_of_its_own_to_go_on_with() {
-    let other = left()
-        .press("3 t")
-        .sees("tutorial: 1 of")
-        .misses("You stopped");
-    let other = other.press("⏎ esc t").sees("You stopped this tutorial");
-    other.press("⏎ esc 2 t").sees("You stopped this tutorial");
-}
-
-#[test]
 fn what_is_finished_begins_again_and_is_marked() {
     let folder = TempDir::new().expect("a folder");
-    let script = finish(kept(&folder))
-        .press("esc t")
-        .sees("tutorial: 1 of 9");
-    drop(script.misses("You stopped"));
+    finish(kept(&folder)).run("esc t “tutorial: 1 of 9” -“You stopped”");
     let menu = Script::folder(folder.path()).press("2");
     let menu = menu.sees("Teach me: again").press("t");
     // Begun again it can be gone on with.

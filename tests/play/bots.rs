@@ -10,77 +10,30 @@ fn perfect(first: Seat) -> Script {
     Script::against_bot(ATTACK, Level::Perfect, first)
 }
 
-#[test]
-fn it_answers_after_a_pause() {
-    let script = perfect(Seat::Left).press("5 ⏎").ply(1);
-    let script = script.sees("Perfect is thinking").wait(600).ply(1);
-    script
-        .wait(200)
-        .ply(2)
-        .sees("Perfect's 4 hit")
-        .sees("Ada to move");
-}
-
-#[test]
-fn nothing_says_that_it_thinks_while_it_waits_for_an_answer() {
-    let script = perfect(Seat::Left).press("⏎").sees("Perfect is thinking");
-    let script = script.press("esc").sees("Resume").misses("is thinking");
-    let script = script.wait(2000).press("esc").ply(1);
-    script.sees("Perfect is thinking").wait(800).ply(2);
-}
-
-#[test]
-fn it_opens_if_it_is_player_1() {
-    let script = perfect(Seat::Right).ply(0).sees("Perfect is thinking");
-    script.wait(800).ply(1).sees("Ada to move");
-}
-
-#[test]
-fn keys_while_it_thinks_are_dropped() {
-    let script = perfect(Seat::Left).press("⏎ ⏎ ↑ ⏎ 3 space").ply(1);
-    script.wait(800).ply(2);
-}
-
-#[test]
-fn undo_takes_both_plies_back() {
-    let script = perfect(Seat::Left).press("⏎").wait(800).ply(2);
-    let script = script.press("u").ply(0).press("r").ply(2);
-    // Before it has answered there is only one ply.
-    let script = script.press("⏎ u").ply(2);
-    script.wait(800).ply(2);
-}
-
-#[test]
-fn its_opening_stays() {
-    let script = perfect(Seat::Right).wait(800).ply(1).press("u").ply(1);
-    script
-        .sees("There is nothing to undo")
-        .press("⏎")
-        .wait(800)
-        .press("u")
-        .ply(1);
-}
-
-#[test]
-fn an_answer_that_comes_too_late_is_dropped() {
-    let script = perfect(Seat::Left).press("⏎ n").ply(0).wait(2000).ply(0);
-    script.sees("Ada to move");
-}
-
-#[test]
-fn a_look_back_is_not_disturbed() {
-    let script = perfect(Seat::Left).press("⏎ m ↑").wait(2000).ply(1);
-    let script = script.sees("looking back: move 0 of 1").press("esc");
-    script.wait(1).ply(2);
+scripts! {
+    it_answers_after_a_pause: perfect(Seat::Left) =>
+        "5 ⏎ =1 “Perfect is thinking” wait:600 =1 wait:200 =2 “Perfect's 4 hit” “Ada to move”";
+    nothing_says_that_it_thinks_while_it_waits_for_an_answer: perfect(Seat::Left) =>
+        "⏎ “Perfect is thinking” esc “Resume” -“is thinking” wait:2000 esc =1
+         “Perfect is thinking” wait:800 =2";
+    it_opens_if_it_is_player_1: perfect(Seat::Right) =>
+        "=0 “Perfect is thinking” wait:800 =1 “Ada to move”";
+    keys_while_it_thinks_are_dropped: perfect(Seat::Left) => "⏎ ⏎ ↑ ⏎ 3 space =1 wait:800 =2";
+    undo_takes_both_plies_back: perfect(Seat::Left) =>
+        "⏎ wait:800 =2 u =0 r =2
+         // Before it has answered there is only one ply.
+         ⏎ u =2 wait:800 =2";
+    its_opening_stays: perfect(Seat::Right) =>
+        "wait:800 =1 u =1 “There is nothing to undo” ⏎ wait:800 u =1";
+    an_answer_that_comes_too_late_is_dropped: perfect(Seat::Left) =>
+        "⏎ n =0 wait:2000 =0 “Ada to move”";
+    a_look_back_is_not_disturbed: perfect(Seat::Left) =>
+        "⏎ m ↑ wait:2000 =1 “looking back: move 0 of 1” esc wait:1 =2";
 }
 
 #[test]
 fn it_waits_for_a_screen_that_it_can_be_seen_on() {
-    let script = perfect(Seat::Left)
-        .press("⏎")
-        .size(30, 10)
-        .wait(2000)
-        .ply(1);
+    let script = perfect(Seat::Left).run("⏎ size:30x10 wait:2000 =1");
     assert_eq!(script.app().wait(), None);
     script.size(80, 24).wait(800).ply(2);
 }

@@ -11,20 +11,40 @@ fn halves(id: &str) -> Script {
     Script::under(settings).open(id)
 }
 
-#[test]
-fn each_plays_with_their_own_keys() {
-    let script = halves(ATTACK).press("space").ply(1).press("⏎").ply(2);
-    let script = script.press("w space").ply(3).press("k j ↑ ⏎").ply(4);
-    script.sees("► Ada to move");
+scripts! {
+    each_plays_with_their_own_keys: halves(ATTACK) =>
+        "space =1 ⏎ =2 w space =3 k j ↑ ⏎ =4 “► Ada to move”";
+    a_person_keeps_the_half_over_a_swap_of_sides: halves(ATTACK) =>
+        "play“x5 x4 x1 x2 miss” wait:1100 x =0 “Kofi (Player 1) starts” space =0
+         “It is Kofi's turn” ⏎ =1 space =2";
+    letters_and_digits_command_nothing_and_the_match_menu_everything: halves(ATTACK) =>
+        "space u n m i t q ? 1 =1 “► Kofi to move” -“Move values” esc “Resume” q ? “Resume”
+         // The menu takes both halves, and names no letters.
+         s s “▸ Undo” ↑ ↓ “▸ Undo  ” space =0",
+        halves(ATTACK) => "play“x5 x4 x1 x2 miss” wait:1100 → a → “▸⏎ Review”";
+    looking_back_takes_both_halves: halves(ATTACK) =>
+        "space ⏎ esc @“Moves” @“Moves” w “move 1 of 2” ↑ “move 0 of 2” u “move 0 of 2”";
+    the_setup_offers_it_for_one_match: Script::setup(2) =>
+        "line“Keyboard” “shared” → “split” “Left player: W, A, S, D and Space” begin ⏎ =0 space =1
+         esc end ⏎ “Puzzle of the day” setup:5 line“Keyboard” “shared” esc enter“Settings”
+         line“Keyboard” “▸ Keyboard      ◂ shared ▸”";
+    what_the_setup_chose_holds_in_a_rematch: Script::setup(4) =>
+        "line“Keyboard” → begin w w w w w w w w w w w w w w space “wins” wait:1100 space =0 ⏎
+         “turn: use W, A, S, D and Space”";
+    what_the_setup_chose_holds_where_a_move_is_tried_again: Script::setup(4) =>
+        "line“Keyboard” → begin w w w w w w w w w w w w w w space “wins” wait:1100 @“Review”
+         @“Review” home ⏎ ⏎ “retry from” =0 ⏎ “turn: use W, A, S, D and Space”";
 }
 
 #[test]
 fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
-    let ada = "It is Ada's turn: use W, A, S, D and Space.";
     for key in ["↑", "↓", "←", "→", "⏎", "h", "j", "k", "l", "end", "pgup"] {
         let start = halves("number-stack");
         let before = start.on_top().board.highlight().map(|(it, _)| it.choice());
-        let script = start.press(key).sees(ada).ply(0);
+        let script = start
+            .press(key)
+            .sees("It is Ada's turn: use W, A, S, D and Space.")
+            .ply(0);
         let after = script.on_top().board.highlight().map(|(it, _)| it.choice());
         assert_eq!(before, after, "{key}");
     }
@@ -35,39 +55,6 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
     }
     // A key of one's own is the end of it.
     script.press("s ↑").misses("has the turn");
-}
-
-#[test]
-fn a_person_keeps_the_half_over_a_swap_of_sides() {
-    let over = halves(ATTACK).play(FIVE).wait(1100);
-    let again = over.press("x").ply(0);
-    let again = again.sees("Kofi (Player 1) starts").press("space").ply(0);
-    again
-        .sees("It is Kofi's turn")
-        .press("⏎")
-        .ply(1)
-        .press("space")
-        .ply(2);
-}
-
-#[test]
-fn letters_and_digits_command_nothing_and_the_match_menu_everything() {
-    let script = halves(ATTACK).press("space u n m i t q ? 1").ply(1);
-    let script = script.sees("► Kofi to move").misses("Move values");
-    let script = script
-        .press("esc")
-        .sees("Resume")
-        .press("q ?")
-        .sees("Resume");
-    // The menu takes both halves, and names no letters.
-    let script = script
-        .press("s s")
-        .sees("▸ Undo")
-        .press("↑ ↓")
-        .sees("▸ Undo  ");
-    script.press("space").ply(0);
-    let over = halves(ATTACK).play(FIVE).wait(1100);
-    over.press("→ a →").sees("▸⏎ Review");
 }
 
 #[test]
@@ -82,41 +69,24 @@ fn a_letter_says_where_its_command_is() {
         ("?", "Help"),
     ] {
         let said = format!("With the keyboard split, find {name} in the Esc menu.");
-        let script = halves(ATTACK)
+        let menu = halves(ATTACK)
             .press("space")
             .press(letter)
             .sees(&said)
-            .ply(1);
-        let menu = script.press("esc").sees("Resume").press("esc");
+            .run("=1 esc “Resume” esc");
         menu.misses("With the keyboard split").press("⏎").ply(2);
-        let script = halves(ATTACK).size(40, 16).press(letter);
-        script
-            .sees("With the keyboard split")
-            .sees("in the Esc menu.");
+        halves(ATTACK)
+            .size(40, 16)
+            .press(letter)
+            .run("“With the keyboard split” “in the Esc menu.”");
     }
     // What the menu does not offer is nowhere, and digits are no commands.
     for key in ["x", "v", "p", "y", "1"] {
         halves(ATTACK).press(key).misses("With the keyboard split");
     }
     // When all is over a letter is nobody's key.
-    halves(ATTACK)
-        .play(FIVE)
-        .wait(1100)
-        .press("v")
-        .sees("review");
-    Script::game(ATTACK)
-        .press("t")
-        .misses("With the keyboard split");
-}
-
-#[test]
-fn looking_back_takes_both_halves() {
-    let script = halves(ATTACK)
-        .press("space ⏎ esc")
-        .click("Moves")
-        .click("Moves");
-    let script = script.press("w").sees("move 1 of 2").press("↑");
-    script.sees("move 0 of 2").press("u").sees("move 0 of 2");
+    halves(ATTACK).run("play“x5 x4 x1 x2 miss” wait:1100 v “review”");
+    Script::game(ATTACK).run("t -“With the keyboard split”");
 }
 
 #[test]
@@ -132,62 +102,20 @@ fn the_key_bar_shows_the_keys_of_whoever_has_the_turn() {
 }
 
 #[test]
-fn the_setup_offers_it_for_one_match() {
-    let setup = Script::setup(2).line("Keyboard");
-    let setup = setup.sees("shared").press("→").sees("split");
-    let setup = setup.sees("Left player: W, A, S, D and Space");
-    let script = setup.begin().press("⏎").ply(0).press("space").ply(1);
-    let other = script.press("esc end ⏎").sees("Puzzle of the day");
-    let other = other.set_up(5).line("Keyboard").sees("shared");
-    let settings = other.press("esc").enter("Settings");
-    settings.line("Keyboard").sees("▸ Keyboard      ◂ shared ▸");
-}
-
-#[test]
-fn what_the_setup_chose_holds_in_a_rematch() {
-    let setup = Script::setup(4).line("Keyboard").press("→");
-    let script = setup.begin().press("w w w w w w w w w w w w w w space");
-    let script = script.sees("wins").wait(1100).press("space").ply(0);
-    script.press("⏎").sees("turn: use W, A, S, D and Space");
-}
-
-#[test]
-fn what_the_setup_chose_holds_where_a_move_is_tried_again() {
-    let setup = Script::setup(4).line("Keyboard").press("→");
-    let over = setup.begin().press("w w w w w w w w w w w w w w space");
-    let review = over.sees("wins").wait(1100).click("Review").click("Review");
-    let script = review.press("home ⏎ ⏎").sees("retry from").ply(0);
-    script.press("⏎").sees("turn: use W, A, S, D and Space");
-}
-
-#[test]
 fn the_settings_are_where_a_setup_begins() {
     let settings = Settings {
         separate_keys: true,
         ..still()
     };
-    Script::under(settings)
-        .set_up(2)
-        .line("Keyboard")
-        .sees("split");
+    Script::under(settings).run("setup:2 line“Keyboard” “split”");
 }
 
 #[test]
 fn with_a_bot_there_is_one_person_for_all_keys() {
-    let setup = Script::setup(2)
-        .line("Opponent")
-        .press("→")
-        .misses("Keyboard");
-    let script = setup.begin().ply(0).press("⏎").ply(1);
-    script.misses("has the turn");
+    Script::setup(2).run("line“Opponent” → -“Keyboard” begin =0 ⏎ =1 -“has the turn”");
     let settings = Settings {
         separate_keys: true,
         ..still()
     };
-    let menu = Script::under(settings)
-        .set_up(2)
-        .line("Opponent")
-        .press("→")
-        .begin();
-    menu.ply(0).press("⏎").ply(1);
+    Script::under(settings).run("setup:2 line“Opponent” → begin =0 ⏎ =1");
 }

@@ -2,23 +2,25 @@
 
 use super::*;
 
-#[test]
-fn esc_goes_a_step_back_and_destroys_nothing() {
-    let script = Script::game(ATTACK)
-        .play("x5 x4")
-        .press("esc")
-        .sees("Resume");
-    let script = script.press("esc").ply(2);
-    let script = script.press("?").sees("Aim").press("esc").ply(2);
-    script.press("m esc").ply(2);
+scripts! {
+    esc_goes_a_step_back_and_destroys_nothing: Script::game(ATTACK) =>
+        "play“x5 x4” esc “Resume” esc =2 ? “Aim” esc =2 m esc =2";
+    the_question_stays_unless_told_otherwise: question() => "⏎ =1 esc end ↑ ⏎ ↓ ⏎ “Ada wins”";
+    a_game_without_a_move_or_with_a_result_is_left_at_once: Script::game(ATTACK) =>
+        "q “▸ Stone Pile Battle”",
+        over() => "q “▸ Stone Pile Battle”";
+    the_match_menu_says_what_is_on: Script::game(ATTACK) =>
+        "esc “Move values: off” “Coach: off” esc t c esc “Move values: on” “Coach: on”";
 }
 
 /// What is kept is left without a question, by a letter or by the Enter of the menu.
 #[test]
 fn a_game_that_is_kept_is_left_at_once() {
     for keys in ["q", "esc ⏎"] {
-        let script = Script::game(ATTACK).play("x5 x4").press(keys);
-        script.sees("▸ Stone Pile Battle");
+        Script::game(ATTACK)
+            .play("x5 x4")
+            .press(keys)
+            .sees("▸ Stone Pile Battle");
     }
 }
 
@@ -27,34 +29,14 @@ fn question() -> Script {
     script.sees("Resign for").sees("▸ Play on")
 }
 
-#[test]
-fn the_question_stays_unless_told_otherwise() {
-    let script = question().press("⏎").ply(1);
-    script.press("esc end ↑ ⏎ ↓ ⏎").sees("Ada wins");
-}
-
 /// The keys in the bar are those along the list.
 #[test]
 fn the_question_is_answered_along_its_list() {
     for (width, height) in [(40, 16), (80, 24)] {
-        let script = question().size(width, height);
-        let script = script.sees("↑↓ select").misses("←→").press("↓");
-        script.sees("▸ Resign").press("↑").sees("▸ Play on");
+        question()
+            .size(width, height)
+            .run("“↑↓ select” -“←→” ↓ “▸ Resign” ↑ “▸ Play on”");
     }
-}
-
-#[test]
-fn a_game_without_a_move_or_with_a_result_is_left_at_once() {
-    Script::game(ATTACK).press("q").sees("▸ Stone Pile Battle");
-    over().press("q").sees("▸ Stone Pile Battle");
-}
-
-#[test]
-fn the_match_menu_says_what_is_on() {
-    let script = Script::game(ATTACK).press("esc");
-    let script = script.sees("Move values: off").sees("Coach: off");
-    let script = script.press("esc t c esc");
-    script.sees("Move values: on").sees("Coach: on");
 }
 
 #[test]

@@ -20,10 +20,10 @@ fn the_truth_says_why_the_only_choice_wins() {
     }
     // Two choices win here, and one that is all there is here.
     for moves in ["x5 x4", "x1 x1 x2 x2"] {
-        let script = Script::game(ATTACK).play(moves).press("t");
-        script.sees("Ada can win").misses("Why");
+        Script::game(ATTACK)
+            .play(moves)
+            .run("t “Ada can win” -“Why”");
     }
     // Of so many picks only the best are known: others may win too.
-    let script = Script::game("stones-game").press("t");
-    script.sees("Ada can win").misses("Why");
+    Script::game("stones-game").run("t “Ada can win” -“Why”");
 }

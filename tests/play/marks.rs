@@ -34,8 +34,7 @@ fn beneath(script: &Script, token: &str) -> String {
 #[test]
 fn a_token_shows_what_it_is_worth_on_the_stack_that_is_chosen() {
     // 8 completes stack 1, and no other one.
-    let game = Script::game("number-stack").play("7@1 1@1").press("t");
-    let first = game.press("2 ← ← ←").sees("on stack 1");
+    let first = Script::game("number-stack").run("play“7@1 1@1” t 2 ← ← ← “on stack 1”");
     assert_eq!(beneath(&first, "8"), "W1");
     let second = first.press("→").sees("on stack 2");
     let told = beneath(&second, "8");

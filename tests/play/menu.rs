@@ -23,8 +23,7 @@ fn little_stands_between_the_start_and_the_game() {
     // Two people make their first move with the third.
     Script::menu().item(Item::TwoPlayers).press("⏎ ⏎").ply(1);
     // In a match its aim and rules are one key away, the menu two.
-    let help = Script::game(ATTACK).press("?").sees("Aim");
-    help.press("→").sees("Player 1 begins").press("esc").ply(0);
+    Script::game(ATTACK).run("? “Aim” → “Player 1 begins” esc =0");
     Script::game(ATTACK).play("x5").press("q").top::<Menu>();
 }
 
@@ -45,8 +44,7 @@ fn a_game_that_the_first_move_can_win_asks_by_which_rules() {
 
 #[test]
 fn the_bot_of_the_last_match_is_played_next() {
-    let setup = Script::setup(2).line("Opponent").press("→");
-    let script = setup.begin().ply(0).press("q ⏎").ply(0);
+    let script = Script::setup(2).run("line“Opponent” → begin =0 q ⏎ =0");
     let holder = script.on_top().board.session.table().players[1].holder;
     assert_eq!(holder, Holder::Bot(Level::Novice));
 }
@@ -85,16 +83,15 @@ fn every_item_is_reached_by_arrows() {
     }
 }
 
-/// One more step leads to the other end of a menu: that and the wheel are tried
-/// together.
-#[test]
-fn a_leap_stops_at_the_ends_of_a_menu_and_a_step_at_a_safe_answer_and_a_limit() {
-    Script::menu().press("pgup").sees("▸ Stone Pile Battle");
-    Script::menu().press("end pgdn").sees("▸q Quit");
-    Script::setup(2).press("pgup").sees("▸ Opponent");
-    Script::game(ATTACK).press("esc ↑ ⏎ ↑").sees("▸ Play on");
-    let script = Script::setup(2).line("Blocks").press(&"← ".repeat(9));
-    script.sees("◂ 1 ▸");
+scripts! {
+    /// One more step leads to the other end of a menu: that and the wheel are tried
+    /// together.
+    a_leap_stops_at_the_ends_of_a_menu_and_a_step_at_a_safe_answer_and_a_limit: Script::menu() =>
+        "pgup “▸ Stone Pile Battle”",
+        Script::menu() => "end pgdn “▸q Quit”",
+        Script::setup(2) => "pgup “▸ Opponent”",
+        Script::game(ATTACK) => "esc ↑ ⏎ ↑ “▸ Play on”",
+        Script::setup(2) => "line“Blocks” ←←←←←←←←← “◂ 1 ▸”";
 }
 
 #[test]
@@ -116,8 +113,7 @@ fn q_leaves_and_control_c_does_so_anywhere() {
 #[test]
 fn a_letter_at_a_line_of_the_menu_gives_it() {
     let match_menu = || Script::game(ATTACK).play("x5 x4").press("esc");
-    let script = match_menu().sees("Undo                          u");
-    script.press("u").misses("Resume").ply(1);
+    match_menu().run("“Undo                          u” u -“Resume” =1");
     match_menu().press("?").sees("Aim");
     match_menu().press("q").sees("▸ Stone Pile Battle");
     match_menu().press("v").sees("Resume");
@@ -129,15 +125,8 @@ fn a_letter_at_a_line_of_the_menu_gives_it() {
 #[test]
 fn the_first_click_on_a_line_only_selects_it() {
     let menu = || Script::menu().sees("Puzzle of the day");
-    let once = menu().click("Battle").sees("Puzzle of the day");
-    once.click("Battle").ply(0);
-    menu()
-        .click("Two players")
-        .click("Set up")
-        .sees("Puzzle of the day");
-    let settings = menu().press("o").click("Animation");
-    let settings = settings.sees("▸ Animation     ◂ off ▸");
-    settings.click("Animation").sees("▸ Animation     ◂ on ▸");
-    let puzzles = menu().press("z").click("Puzzle of the day").sees("Puzzles");
-    drop(puzzles.sees("▸ Puzzle of the day"));
+    menu().run("@“Battle” “Puzzle of the day” @“Battle” =0");
+    menu().run("@“Two players” @“Set up” “Puzzle of the day”");
+    menu().run("o @“Animation” “▸ Animation     ◂ off ▸” @“Animation” “▸ Animation     ◂ on ▸”");
+    menu().run("z @“Puzzle of the day” “Puzzles” “▸ Puzzle of the day”");
 }

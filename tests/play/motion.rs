@@ -19,8 +19,7 @@ fn it_takes_a_moment_and_then_rests() {
 
 #[test]
 fn a_key_finishes_it_and_acts() {
-    let script = Script::moving(ATTACK).press("⏎ ⏎").ply(2);
-    script.press("u u").ply(0);
+    Script::moving(ATTACK).run("⏎ ⏎ =2 u u =0");
     let script = Script::moving(ATTACK).press("⏎ ↑");
     assert!(script.on_top().board.motion.is_none());
     script.sees("hits Ada's 2");

@@ -94,11 +94,11 @@ fn in_a_puzzle_that_is_over() {
     assert!(seen > 0);
 }
 
-#[test]
-fn in_a_lesson() {
-    let script = Script::menu().press("5 t").sees("tutorial: 1 of");
-    // Nobody can attack yet.
-    let script = script.press("⏎ 3 ⏎").live(2000);
-    // 3 and 4 are on top.
-    script.sees("added a 4").press("4 ⏎").live(2000);
+scripts! {
+    in_a_lesson: Script::menu() =>
+        "5 t “tutorial: 1 of”
+         // Nobody can attack yet.
+         ⏎ 3 ⏎ live:2000
+         // 3 and 4 are on top.
+         “added a 4” 4 ⏎ live:2000";
 }

@@ -67,8 +67,7 @@ fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
 
 #[test]
 fn a_review_has_a_truth_of_its_own() {
-    let review = over_with("t").press("v home");
-    let script = review.misses("Ada can win").press("y").ply(0);
+    let script = over_with("t").run("v home -“Ada can win” y =0");
     assert_eq!(helps(script), [true, false]);
     let script = over().press("v home t y").ply(0);
     assert_eq!(helps(script), [false, false]);
@@ -76,8 +75,7 @@ fn a_review_has_a_truth_of_its_own() {
 
 #[test]
 fn another_setup_begins_without() {
-    let menu = over_with("t c").press("q");
-    let script = menu.set_up(2).begin().ply(0);
+    let script = over_with("t c").run("q setup:2 begin =0");
     assert_eq!(helps(script), [false, false]);
     let script = Script::against_bot(ATTACK, Level::Perfect, Seat::Left);
     assert_eq!(helps(script), [false, false]);

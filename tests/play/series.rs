@@ -24,12 +24,15 @@ fn first(script: &Script) -> Seat {
     script.on_top().board.session.table().first
 }
 
-#[test]
-fn the_setup_begins_a_match_of_several_games() {
-    let script = Script::setup(2).line("Match");
-    let script = script.sees("one game").press("→ →").sees("4 games");
-    let script = script.sees("A win scores 1").begin();
-    script.ply(0).sees("game 1 of 4 · 0 : 0 · move 0");
+scripts! {
+    the_setup_begins_a_match_of_several_games: Script::setup(2) =>
+        "line“Match” “one game” → → “4 games” “A win scores 1” begin =0
+         “game 1 of 4 · 0 : 0 · move 0”";
+    what_is_taken_back_does_not_count: series(ATTACK, 2) =>
+        "play“x5 x4 x1 x2 miss” “0 : 1” u =4 “game 1 of 2 · 0 : 0” r “game 1 of 2 · 0 : 1”";
+    a_game_by_itself_has_no_score: over() => "-“games” “▸⏎ Rematch◂” -“Next game”";
+    a_game_given_up_at_once_is_not_told_of_as_if_it_began: on(series(ATTACK, 2).play(FIVE)) =>
+        "“after 1 of 2 games” esc line“Resign” ⏎ → ⏎ “resigned” -“after 1 of 2”";
 }
 
 #[test]
@@ -52,9 +55,7 @@ fn sides_are_swapped_after_every_game_and_each_keeps_the_place() {
 fn the_end_says_that_it_is_level_or_who_has_won() {
     let level = on(series(ATTACK, 2).play(FIVE)).play(FIVE);
     let level = level.sees("The match is a draw, 1 to 1.");
-    let again = on(level.sees("▸⏎ New match◂")).ply(0);
-    again.sees("game 1 of 2 · 0 : 0");
-
+    on(level.sees("▸⏎ New match◂")).run("=0 “game 1 of 2 · 0 : 0”");
     let won = on(series(DUEL, 2).play("+3 +4 +4 +2 +3")).play(DRAWN);
     let won = won.sees("Ada wins the match, 1.5 to 0.5.");
     won.sees("▸⏎ New match◂").sees("game 2 of 2 · 1.5 : 0.5");
@@ -69,15 +70,7 @@ fn it_ends_where_it_is_decided() {
         Some(2)
     );
     // Kofi has two points; one more decides it.
-    let script = script.play(FIVE).sees("Kofi wins the match, 3 to 0.");
-    script.sees("▸⏎ New match◂");
-}
-
-#[test]
-fn what_is_taken_back_does_not_count() {
-    let script = series(ATTACK, 2).play(FIVE).sees("0 : 1");
-    let script = script.press("u").ply(4).sees("game 1 of 2 · 0 : 0");
-    script.press("r").sees("game 1 of 2 · 0 : 1");
+    script.run("play“x5 x4 x1 x2 miss” “Kofi wins the match, 3 to 0.” “▸⏎ New match◂”");
 }
 
 #[test]
@@ -86,11 +79,10 @@ fn a_game_with_swapped_seats_counts_for_the_person_who_won() {
         series: Some(Series::new(2)),
         ..swapping()
     };
-    let script = Script::session(seated(ATTACK, table, ""));
-    // The second side wins, which is Ada's after the swap.
-    let script = script
-        .play("x5 swap x4 x1 x2 miss")
-        .sees("Ada 1, Kofi 0 after");
+    let script = Script::session(seated(ATTACK, table, "")).run(
+        "// The second side wins, which is Ada's after the swap.
+             play“x5 swap x4 x1 x2 miss” “Ada 1, Kofi 0 after”",
+    );
     let next = on(script);
     assert_eq!(first(&next), Seat::Right, "Ada began the game before");
 }
@@ -107,20 +99,4 @@ fn bots_play_it_too_and_whoever_plays_one_is_spoken_to() {
     let script = on(script);
     assert_eq!(first(&script), Seat::Right);
     script.live(5000).ply(1);
-}
-
-#[test]
-fn a_game_by_itself_has_no_score() {
-    over()
-        .misses("games")
-        .sees("▸⏎ Rematch◂")
-        .misses("Next game");
-}
-
-#[test]
-fn a_game_given_up_at_once_is_not_told_of_as_if_it_began() {
-    let second = on(series(ATTACK, 2).play(FIVE)).sees("after 1 of 2 games");
-    let menu = second.press("esc").line("Resign");
-    let over = menu.press("⏎ → ⏎").sees("resigned");
-    over.misses("after 1 of 2");
 }

@@ -59,20 +59,21 @@ fn the_setup_begins_with_the_opponent_of_the_menu() {
     }
 }
 
-#[test]
-fn names_take_every_printable_key() {
-    let script = Script::setup(2).press("home ↓ q?hu");
-    script
-        .press("↓ space n")
-        .begin()
-        .sees("q?hu")
-        .sees("hits n's 1");
-}
-
-#[test]
-fn up_and_down_leave_a_text_field_and_left_and_right_stay() {
-    let script = Script::setup(2).press("home ↓ Aa ← d ↓ Kofi ↑").begin();
-    script.sees("Ada").sees("Kofi");
+scripts! {
+    names_take_every_printable_key: Script::setup(2) =>
+        "home ↓ q?hu ↓ space n begin “q?hu” “hits n's 1”";
+    up_and_down_leave_a_text_field_and_left_and_right_stay: Script::setup(2) =>
+        "home ↓ Aa ← d ↓ Kofi ↑ begin “Ada” “Kofi”";
+    an_even_pile_is_refused_with_a_sentence: Script::setup(3) =>
+        "home 98 begin “new game” “must be an odd number” “▸ Stones ” 9 begin =0";
+    who_has_no_name_is_called_as_in_the_match: Script::setup(2) =>
+        "line“Swap rule” → “Left ” “Right ” -“Player 1  ”",
+        Script::setup(2) => "line“Match” → -“Player 1  ” line“Who starts” → → -“Player 1 or 2”";
+    the_last_setup_is_remembered: Script::setup(2) =>
+        "home ↓ Ada line“Blocks” → esc 2 n “Ada” line“Blocks” “◂ 6 ▸”";
+    /// Whether somebody has a name is not seen by what that name is.
+    whoever_is_named_as_a_side_keeps_the_name: Script::setup(2) =>
+        "line“Match” → line“Left name” Left “Left (left)”";
 }
 
 #[test]
@@ -116,8 +117,10 @@ fn the_help_is_one_key_away_on_every_line() {
 #[test]
 fn only_the_first_line_of_what_is_pasted_is_a_name() {
     let paste = || Msg::Paste("Ada\nq\ny\n⏎".to_owned());
-    let script = Script::setup(2).press("home ↓").send(paste());
-    let script = script.sees("Ada").begin().sees("Ada to move");
+    let script = Script::setup(2)
+        .press("home ↓")
+        .send(paste())
+        .run("“Ada” begin “Ada to move”");
     // Elsewhere nothing acts on it.
     let before = script.screen();
     let script = script.send(paste());
@@ -128,17 +131,9 @@ fn only_the_first_line_of_what_is_pasted_is_a_name() {
 
 #[test]
 fn the_stones_game_asks_for_its_pile_first() {
-    let script = Script::setup(3).press("home").sees("▸ Stones ");
-    let script = script.press("2 4 9").begin().ply(0);
+    let script = Script::setup(3).run("home “▸ Stones ” 2 4 9 begin =0");
     assert_eq!(script.on_top().board.session.rules().get("stones"), 249);
     Script::setup(3).press("⏎").ply(0);
-}
-
-#[test]
-fn an_even_pile_is_refused_with_a_sentence() {
-    let script = Script::setup(3).press("home 98").begin();
-    let script = script.sees("new game").sees("must be an odd number");
-    script.sees("▸ Stones ").press("9").begin().ply(0);
 }
 
 #[test]
@@ -163,31 +158,14 @@ fn a_refused_sign_is_told_until_its_number_is_left_or_emptied() {
 
 #[test]
 fn it_warns_where_the_first_move_can_end_the_game_but_names_no_move() {
-    let warning = "With these rules the first move can win.";
-    let script = Script::setup(4).sees(warning).misses("place");
-    let script = script
-        .sees("For a real game, set Rules under More")
-        .sees("\"long\u{A0}game\".");
-    script
-        .line("Rules")
-        .press("→")
-        .sees("long game")
-        .misses(warning);
+    Script::setup(4).run(
+        "“With these rules the first move can win.” -“place”
+             “For a real game, set Rules under More” “\"long\u{A0}game\".” line“Rules” → “long game”
+             -“With these rules the first move can win.”",
+    );
     for game in [1, 2, 3, 5] {
-        Script::setup(game).misses(warning);
+        Script::setup(game).misses("With these rules the first move can win.");
     }
-}
-
-#[test]
-fn who_has_no_name_is_called_as_in_the_match() {
-    let swap = Script::setup(2).line("Swap rule").press("→");
-    drop(swap.sees("Left ").sees("Right ").misses("Player 1  "));
-    let games = Script::setup(2).line("Match").press("→");
-    games
-        .misses("Player 1  ")
-        .line("Who starts")
-        .press("→ →")
-        .misses("Player 1 or 2");
 }
 
 #[test]
@@ -199,8 +177,7 @@ fn who_starts_is_chosen_or_tossed_for() {
     assert_eq!(start(""), Seat::Left);
     assert_eq!(start("→"), Seat::Right);
     // The setup is remembered as it was left: each match tosses anew.
-    let tossed = Script::setup(2).line("Who starts").press("→ →");
-    let mut script = tossed.begin();
+    let mut script = Script::setup(2).run("line“Who starts” → → begin");
     let mut hands = Vec::new();
     for _ in 0..20 {
         hands.push(script.on_top().board.session.table().first);
@@ -212,24 +189,12 @@ fn who_starts_is_chosen_or_tossed_for() {
     );
 }
 
-#[test]
-fn the_last_setup_is_remembered() {
-    let script = Script::setup(2).press("home ↓ Ada").line("Blocks");
-    let script = script.press("→ esc 2 n").sees("Ada").line("Blocks");
-    script.sees("◂ 6 ▸");
-}
-
 /// As its rule book has it, for whoever starts it from the command line too.
 #[test]
 fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
     let session = seated("stones-game", people(["Ada", ""]), "");
-    let script = Script::asking(session.as_ref()).sees("▸ Stones ");
-    let script = script
-        .press("21")
-        .line("Right name")
-        .press("Kofi")
-        .begin()
-        .ply(0);
+    let script =
+        Script::asking(session.as_ref()).run("“▸ Stones ” 21 line“Right name” Kofi begin =0");
     assert_eq!(script.on_top().board.session.rules().get("stones"), 21);
     let names =
         [Side::First, Side::Second].map(|side| script.on_top().board.session.table().name(side));
@@ -237,14 +202,6 @@ fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
         names[0].contains("Ada") && names[1].contains("Kofi"),
         "{names:?}"
     );
-}
-
-/// Whether somebody has a name is not seen by what that name is.
-#[test]
-fn whoever_is_named_as_a_side_keeps_the_name() {
-    let script = Script::setup(2).line("Match").press("→").line("Left name");
-    let script = script.press("Left");
-    script.sees("Left (left)");
 }
 
 /// What an empty name becomes is told.

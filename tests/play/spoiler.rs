@@ -90,19 +90,13 @@ fn the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even() {
     attack.sees("With perfect play the second player wins by taking the better side.");
 }
 
-#[test]
-fn a_changed_rule_takes_the_answer_away() {
-    let script = setup(2)
-        .line(ROW)
-        .press("⏎")
-        .sees("first player wins in 5 moves");
-    let script = script.line("Blocks").press("→").misses("player wins");
-    let script = script
-        .line(ROW)
-        .sees("find out")
-        .misses("With perfect play");
-    let script = script.press("⏎").sees("second player wins in 6 moves");
-    script.line("Swap rule").press("→").misses("player wins");
+scripts! {
+    a_changed_rule_takes_the_answer_away: setup(2) =>
+        "line“Who wins?” ⏎ “first player wins in 5 moves” line“Blocks” → -“player wins”
+         line“Who wins?” “find out” -“With perfect play” ⏎ “second player wins in 6 moves”
+         line“Swap rule” → -“player wins”";
+    rules_that_are_not_allowed_are_not_asked_about: setup(3) =>
+        "home 98 line“Who wins?” ⏎ “must be an odd number” -“Working”";
 }
 
 #[test]
@@ -110,12 +104,6 @@ fn a_late_answer_is_not_shown() {
     let script = setup(2).busy().line(ROW).press("⏎").sees("Working it out");
     let script = script.line("Blocks").press("→").free();
     script.misses("player wins").sees("▸ Blocks");
-}
-
-#[test]
-fn rules_that_are_not_allowed_are_not_asked_about() {
-    let script = setup(3).press("home 98").line(ROW).press("⏎");
-    script.sees("must be an odd number").misses("Working");
 }
 
 #[test]

@@ -18,11 +18,19 @@ fn mover(script: &Script) -> Seat {
         .seat(session.to_move().expect("a match that goes on"))
 }
 
-#[test]
-fn it_is_off_until_the_setup_turns_it_on() {
-    let script = Script::game(ATTACK).play("x5").misses(OFFER);
-    let script = script.press("x").ply(1);
-    script.press("esc").misses("Swap");
+scripts! {
+    it_is_off_until_the_setup_turns_it_on: Script::game(ATTACK) =>
+        "play“x5” -“take over the first move.” x =1 esc -“Swap”";
+    the_match_menu_swaps_them_too_and_only_when_it_may: begun(still()) =>
+        "esc “Swap” home ↓ ⏎ =2 esc -“Swap”";
+    the_first_player_and_later_plies_have_no_swap: Script::under(still()) =>
+        "setup:2 line“Swap rule” → begin =0 -“take over the first move.” x =0",
+        begun(still()) => "play“x4” -“take over the first move.” x =2";
+    without_names_nobody_is_called_by_a_number_that_changes: Script::under(still()) =>
+        "setup:2 line“Swap rule” → begin “Left starts.” play“x5” “Left's 5 hit Right's 5.” x
+         “Right swaps sides:” 4 ⏎ =3 “Left's 4 hit Right's 4.” -“Player 1” -“Player 2”";
+    where_the_first_move_wins_the_setup_says_it_is_no_help: Script::setup(4) =>
+        "-“does not help” line“Swap rule” → “It does not help where the first move wins.”";
 }
 
 #[test]
@@ -52,24 +60,15 @@ fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
 }
 
 #[test]
-fn the_match_menu_swaps_them_too_and_only_when_it_may() {
-    let script = begun(still()).press("esc").sees("Swap");
-    script.press("home ↓ ⏎").ply(2).press("esc").misses("Swap");
-}
-
-#[test]
 fn with_separate_keys_the_offer_leads_through_the_menu() {
     let halves = Settings {
         separate_keys: true,
         ..still()
     };
-    let script = Script::under(halves).set_up(2).line("Swap rule");
-    let script = script.press("→").begin().press("space").ply(1);
-    let script = script
-        .sees("Esc, Swap: swap sides and take over")
-        .press("x")
-        .ply(1);
-    let script = script.press("esc home ↓ ⏎").ply(2);
+    let script = Script::under(halves).run(
+        "setup:2 line“Swap rule” → begin space =1 “Esc, Swap: swap sides and take over” x =1 esc
+             home ↓ ⏎ =2",
+    );
     assert_eq!(mover(&script), Seat::Left, "with keys of their own");
     script.press("⏎").ply(2).press("space").ply(3);
 }
@@ -85,25 +84,6 @@ fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
     // Where somebody has chosen to strike their own pile it stays there.
     let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
     script.press("⏎").ply(5).sees("Give away");
-}
-
-#[test]
-fn the_first_player_and_later_plies_have_no_swap() {
-    let start = Script::under(still()).set_up(2).line("Swap rule");
-    let start = start.press("→").begin().ply(0).misses(OFFER);
-    start.press("x").ply(0);
-    let later = begun(still()).play("x4").misses(OFFER);
-    later.press("x").ply(2);
-}
-
-#[test]
-fn without_names_nobody_is_called_by_a_number_that_changes() {
-    let script = Script::under(still()).set_up(2).line("Swap rule");
-    let script = script.press("→").begin().sees("Left starts.");
-    let script = script.play("x5").sees("Left's 5 hit Right's 5.").press("x");
-    let script = script.sees("Right swaps sides:");
-    let script = script.press("4 ⏎").ply(3).sees("Left's 4 hit Right's 4.");
-    script.misses("Player 1").misses("Player 2");
 }
 
 #[test]
@@ -138,47 +118,24 @@ fn the_moves_name_who_swapped() {
 }
 
 #[test]
-fn where_the_first_move_wins_the_setup_says_it_is_no_help() {
-    let script = Script::setup(4).misses("does not help");
-    script
-        .line("Swap rule")
-        .press("→")
-        .sees("It does not help where the first move wins.");
-}
-
-#[test]
 fn the_truth_counts_a_swap_in() {
     let under = |game: usize| {
         let start = Script::under(still()).set_up(game).line("Swap rule");
         start.press("→").begin()
     };
-    let start = under(5).press("t");
-    let start = start.sees("Left can hold a draw: add 2.").sees("L6");
-    start.press("2 i").sees("swapping gains Right nothing");
-    let lost = under(5).press("t 3 ⏎").ply(1);
-    lost.sees("Right wins by swapping sides.")
-        .misses("against perfect play")
-        .press("x")
-        .ply(2);
+    under(5).run("t “Left can hold a draw: add 2.” “L6” 2 i “swapping gains Right nothing”");
+    under(5).run("t 3 ⏎ =1 “Right wins by swapping sides.” -“against perfect play” x =2");
     // After +2 neither side is the better one.
-    let level = under(5).press("t 2 ⏎").ply(1);
-    level.sees("can hold a draw").misses("by swapping");
-    let taken = under(2).press("t");
-    taken.sees("Whatever the first move is, Right can take the better side.");
-    let plain = Script::game("number-stack-duel").press("t");
-    plain.sees("can win in").misses("swap");
+    under(5).run("t 2 ⏎ =1 “can hold a draw” -“by swapping”");
+    under(2).run("t “Whatever the first move is, Right can take the better side.”");
+    Script::game("number-stack-duel").run("t “can win in” -“swap”");
 }
 
 #[test]
 fn an_idea_leads_to_no_move_where_to_swap_wins() {
-    let script = Script::under(still()).set_up(3).line("Swap rule");
-    let script = script
-        .press("→")
-        .begin()
-        .press("↑ ↑ ⏎")
-        .ply(1)
-        .press("i i i");
-    let script = script.sees("wins by swapping sides.").misses("Why pick");
+    let script = Script::under(still()).run(
+        "setup:3 line“Swap rule” → begin ↑ ↑ ⏎ =1 i i i “wins by swapping sides.” -“Why pick”",
+    );
     let put = |script: &Script| script.on_top().board.highlight().map(|(it, _)| it.choice());
     let script = script.press("c ↑ ↑");
     let chosen = put(&script);

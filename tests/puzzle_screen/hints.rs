@@ -4,23 +4,16 @@ use super::*;
 
 #[test]
 fn a_hint_is_an_idea_and_then_the_move() {
-    let idea = puzzle(GameId::StonesGame, 1).press("i").sees("Hint: ");
-    let idea = idea.press("esc").sees("Show the move").press("esc");
+    let idea = puzzle(GameId::StonesGame, 1).run("i “Hint: ” esc “Show the move” esc");
     solve(idea).sees("★ Solved first time.");
-    let second = solve(fail(puzzle(GameId::StonesGame, 1)));
-    second.sees("★ Solved.").misses("first time");
+    solve(fail(puzzle(GameId::StonesGame, 1))).run("“★ Solved.” -“first time”");
 }
 
 #[test]
 fn the_move_that_is_shown_is_highlighted() {
     for game in GameId::all() {
         // What was refused before is not what is highlighted then.
-        let hinted = fail(puzzle(game, 4)).press("⏎").sees("tried that already");
-        let shown = hinted
-            .press("i")
-            .sees("i show")
-            .press("i")
-            .sees("The move: ");
+        let shown = fail(puzzle(game, 4)).run("⏎ “tried that already” i “i show” i “The move: ”");
         let solution = {
             let top = on_top(&shown);
             top.puzzle.clue(top.board.session.as_ref()).choice
@@ -32,10 +25,7 @@ fn the_move_that_is_shown_is_highlighted() {
         assert_ne!(here(&away), solution, "{}", away.screen());
         let again = away.press("i").sees("The move: ").misses("i show");
         assert_eq!(here(&again), solution, "{}", again.screen());
-        let played = again
-            .press("⏎")
-            .sees("Answer shown, not counted as solved.");
-        played.misses("★ Solved").size(40, 16).sees("not solved");
+        again.run("⏎ “Answer shown, not counted as solved.” -“★ Solved” size:40x16 “not solved”");
     }
 }
 

@@ -26,11 +26,8 @@ fn the_puzzle_of_the_day_goes_on_where_it_was_left() {
         let again = list.press("⏎").sees("daily, medium, try 2 of 3");
         let again = again.sees("Resumed at try 2 of 3.");
         let first = wrong(&again)[0];
-        let again = go_to(again, first)
-            .press("⏎")
-            .sees("You tried that already");
-        let again = solve(again).sees("★ Solved.").misses("first time");
-        again.wait(1100).press("esc").sees("You solved it.");
+        let again = go_to(again, first).run("⏎ “You tried that already”");
+        solve(again).run("“★ Solved.” -“first time” wait:1100 esc “You solved it.”");
         assert_counted(&desk, "\"result\":\"solved\",\"daily\":\"2026-03-01\"}");
     }
 }
@@ -49,15 +46,11 @@ fn a_puzzle_of_chance_that_was_tried_and_left_is_missed() {
 fn hints_stay_given() {
     let desk = Desk::new();
     daily(&desk).press("i").close();
-    let hinted = daily(&desk)
-        .sees("Hint: ")
-        .sees("try 1 of 3")
-        .sees("i show");
-    hinted.press("i").close();
+    daily(&desk).run("“Hint: ” “try 1 of 3” “i show” i").close();
     let again = daily(&desk).sees("Hint: ").sees("try 1 of 3");
     solve(again).sees("Answer shown, not counted as solved.");
-    let list = desk.script().enter("Puzzles").sees("not solved");
-    list.press("⏎").sees("today's puzzle was shown already.");
+    desk.script()
+        .run("enter“Puzzles” “not solved” ⏎ “today's puzzle was shown already.”");
 }
 
 #[test]
@@ -73,8 +66,7 @@ fn a_puzzle_left_before_any_try_is_still_to_be_solved() {
 fn practice_counts_nothing() {
     let desk = Desk::new();
     fail(daily(&desk))
-        .press("esc ↓ ↓ ⏎ → ⏎")
-        .sees("Not solved.")
+        .run("esc ↓ ↓ ⏎ → ⏎ “Not solved.”")
         .close();
     let lines = desk.text("puzzles.jsonl");
     let again = daily(&desk).sees("for practice, medium, try 1 of 3");
@@ -87,9 +79,7 @@ fn practice_counts_nothing() {
     let added = all.strip_prefix(&lines).expect("lines are only added");
     assert!(!added.contains("open"), "{added}");
     desk.script()
-        .enter("Puzzles")
-        .sees("not solved")
-        .sees("Puzzles solved: 0 of 1.");
+        .run("enter“Puzzles” “not solved” “Puzzles solved: 0 of 1.”");
 }
 
 #[test]

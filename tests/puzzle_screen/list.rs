@@ -11,33 +11,21 @@ fn a_shown_move_counts_apart() {
         let desk = Desk::new();
         solve(shown(desk.script().enter("Puzzles").press("⏎")));
         assert_counted(&desk, "\"result\":\"shown\",\"daily\":\"2026-03-01\"}");
-        let list = desk.script().enter("Puzzles").sees("not solved");
-        let list = list.sees("You were shown the move.");
-        let list = list.sees("Puzzles solved: 0 of 1.");
-        let again = list.misses("in a row").press("⏎");
-        again.sees("For practice: today's puzzle was shown already.");
+        desk.script().run(
+            "enter“Puzzles” “not solved” “You were shown the move.” “Puzzles solved: 0 of 1.”
+                 -“in a row” ⏎ “For practice: today's puzzle was shown already.”",
+        );
     }
 }
 
 #[test]
 fn a_newcomer_begins_with_first_steps() {
     let desk = Desk::new();
-    let list = desk.script().enter("Puzzles").press("↓ ↓");
-    let list = list
-        .sees("◂ First steps ▸")
-        .press("⏎ esc")
-        .click("All puzzles");
-    let list = list
-        .press("⏎")
-        .sees("◂ First steps ▸")
-        .press("←")
-        .sees("◂ Any ▸");
-    let list = list.press("⏎ esc").click("All puzzles").press("⏎");
-    list.sees("◂ Any ▸");
-    for _ in 0..3 {
-        let list = desk.script().enter("Puzzles").press("↓");
-        solve(list.sees("◂ First steps ▸").press("⏎"));
-    }
+    desk.script().run(
+        "enter“Puzzles” ↓ ↓ “◂ First steps ▸” ⏎ esc @“All puzzles” ⏎ “◂ First steps ▸” ← “◂ Any ▸”
+             ⏎ esc @“All puzzles” ⏎ “◂ Any ▸”",
+    );
+    solve(desk.script().enter("Puzzles").press("↓ ⏎"));
     desk.script().enter("Puzzles").press("↓").sees("◂ Any ▸");
 }
 
@@ -66,8 +54,7 @@ fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
 #[test]
 fn the_least_screen_says_how_a_puzzle_has_ended() {
     let puzzle = puzzle(GameId::NumberStackDuel, 24).size(40, 16);
-    let shown = solve(puzzle.press("i i"));
-    let _ = shown.sees("Number Stack Duel").sees("not solved");
+    let _ = solve(puzzle.press("i i")).run("“Number Stack Duel” “not solved”");
 }
 
 #[test]

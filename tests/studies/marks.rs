@@ -2,28 +2,25 @@
 
 use super::*;
 
-const LEGEND: &str = "▸◂ played  ★ best  ~ fair  ! mistake";
-
-/// Where there is no head, the place of the move shown stands beside the graph, and its
-/// mark. What all of them mean stands among the words where those leave a row, at the
-/// end at any rate.
-#[test]
-fn the_move_shown_has_its_place_and_its_mark_beside_the_graph() {
-    let script = over()
-        .press("v")
-        .size(40, 16)
-        .sees(" ! move 3/5  ★   ★   ▲");
-    let script = script.press("←").sees(" ★ move 2/5  ★   ▲   !");
-    script
-        .press("end")
-        .sees(LEGEND)
-        .sees("The turning point was move 3.")
-        .sees("Accuracy: Ada 50\u{A0}%, 1 mistake; Kofi")
-        .sees("100\u{A0}%, no mistakes.");
-    let slow = Script::game("stone-pile-battle").play("a3 g2 a3 a3 a3 a3 a3 a3 a3 g1");
-    let slow = slow.press("v end").size(40, 16).sees(LEGEND);
-    let slow = slow.sees("Accuracy: Ada 100\u{A0}%,").press("home →");
-    slow.sees(" ~ move 2/10 ★ ▲ ★").sees("Already lost");
+scripts! {
+    /// Where there is no head, the place of the move shown stands beside the graph, and its
+    /// mark. What all of them mean stands among the words where those leave a row, at the
+    /// end at any rate.
+    the_move_shown_has_its_place_and_its_mark_beside_the_graph: over() =>
+        "v size:40x16 “ ! move 3/5  ★   ★   ▲” ← “ ★ move 2/5  ★   ▲   !” end
+         “▸◂ played  ★ best  ~ fair  ! mistake” “The turning point was move 3.”
+         “Accuracy: Ada 50\u{A0}%, 1 mistake; Kofi” “100\u{A0}%, no mistakes.”",
+        Script::game("stone-pile-battle") =>
+        "play“a3 g2 a3 a3 a3 a3 a3 a3 a3 g1” v end size:40x16
+         “▸◂ played  ★ best  ~ fair  ! mistake” “Accuracy: Ada 100\u{A0}%,” home →
+         “ ~ move 2/10 ★ ▲ ★” “Already lost”";
+    the_better_move_has_the_star_of_the_board_in_the_words: Script::game("number-stack") =>
+        "play“7@1 8@1 4@1 15@2” v end ↑ “★\u{A0}Better:” t “★\u{A0}Better:” → -“Better”";
+    /// Why one bar is longer than another is said beside the graph, or among the words
+    /// where those leave a row.
+    the_lengths_of_the_bars_are_told: over() =>
+        "v “Who was ahead: taller wins sooner” t “Who was ahead: taller wins sooner”",
+        over() => "v end size:40x16 “Who was ahead: taller wins sooner”";
 }
 
 #[test]
@@ -62,14 +59,6 @@ fn each_move_says_what_it_was_worth_on_the_least_screen() {
 }
 
 #[test]
-fn the_better_move_has_the_star_of_the_board_in_the_words() {
-    let over = Script::game("number-stack").play("7@1 8@1 4@1 15@2");
-    let better = "★\u{A0}Better:";
-    let script = over.press("v end ↑").sees(better);
-    script.press("t").sees(better).press("→").misses("Better");
-}
-
-#[test]
 fn the_better_move_keeps_its_star_beside_what_it_is_worth() {
     for (id, moves, worth) in [
         ("stone-pile-battle", "g1 a2", "3 ★W13"),
@@ -77,8 +66,7 @@ fn the_better_move_keeps_its_star_beside_what_it_is_worth() {
         ("number-stack", "7@1 8@1 4@1 15@2", "★W1"),
         ("number-stack-duel", "+2 +4", "★W5"),
     ] {
-        let replay = Script::replay(open(id, moves));
-        let mut script = replay.press("v home t");
+        let mut script = Script::replay(open(id, moves)).press("v home t");
         for (width, height) in [(40, 16), (80, 24)] {
             script = script.size(width, height).sees(worth).sees("★\u{A0}Better");
         }
@@ -107,17 +95,19 @@ fn no_mark_covers_a_block() {
 
 #[test]
 fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
-    let starred = "★\u{A0}Better";
     let review = |size| {
         let over = Script::game("stones-game").play("23 12 16 32 16");
         over.press("v home →")
             .size(size, if size < 80 { 16 } else { 24 })
     };
     for width in [40, 80] {
-        let script = review(width).sees("▸ 12 ◂").sees("━★━").sees(starred);
+        let script = review(width)
+            .sees("▸ 12 ◂")
+            .sees("━★━")
+            .sees("★\u{A0}Better");
         let script = script.press("t").sees("▸ 12 ◂ L49").sees("★");
         // A best pick that was played has both at one place.
-        let script = script.sees(starred).press("→");
+        let script = script.sees("★\u{A0}Better").press("→");
         script.sees("▸ 16 ◂").sees("W48").press("t").sees("★");
     }
 }
@@ -128,10 +118,8 @@ fn the_limits_of_a_dial_are_whole_beside_a_better_pick() {
         let session = open("stones-game", moves);
         Script::replay(session).press(keys).size(40, 16)
     };
-    let near_most = review("9 14 22 29 3", "v end ← t");
-    drop(near_most.sees(" 1 ━━▸ 3 ◂").sees("★").sees("─ 25"));
-    let near_least = review("9 14 22", "v end ← t");
-    near_least.sees(" 1 ━").sees("★").sees("─ 28");
+    review("9 14 22 29 3", "v end ← t").run("“ 1 ━━▸ 3 ◂” “★” “─ 25”");
+    review("9 14 22", "v end ← t").run("“ 1 ━” “★” “─ 28”");
 }
 
 /// In a game of so many moves that each has one cell, the pointer does not stand in a
@@ -165,13 +153,4 @@ fn a_long_graph_can_be_read() {
             script = script.press("→");
         }
     }
-}
-
-/// Why one bar is longer than another is said beside the graph, or among the words
-/// where those leave a row.
-#[test]
-fn the_lengths_of_the_bars_are_told() {
-    let told = "Who was ahead: taller wins sooner";
-    drop(over().press("v").sees(told).press("t").sees(told));
-    over().press("v end").size(40, 16).sees(told);
 }
