@@ -60,5 +60,4 @@ mod studies;
 mod take_over;
 mod text;
 mod unbreakable;
-mod values;
 mod wording;

@@ -14,15 +14,6 @@ fn duel(moves: &str) -> Box<dyn Session> {
 const CIRCLES: &str = "+2 +4 +4 x +4 x +4 x +4";
 
 #[test]
-fn the_fifth_time_a_position_stands_the_game_is_drawn() {
-    let mut duel = duel(CIRCLES);
-    assert_eq!(duel.outcome(), None);
-    duel.read("x").expect("equal tops");
-    assert_eq!(duel.outcome(), Some(Outcome::Drawn));
-    assert!(duel.read("+1").is_err());
-}
-
-#[test]
 fn what_has_been_taken_back_and_dropped_does_not_count_as_repetition() {
     let mut duel = duel(&format!("{CIRCLES} x"));
     duel.go(8);

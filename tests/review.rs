@@ -21,10 +21,6 @@ fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
     begin(id, options, table, moves)
 }
 
-/// An annotation: a move with its grade, and what the position before it was
-/// worth: plies to the end, for Ada or (negative) for Kofi, or 0 for level.
-type Note = (&'static str, Option<Grade>, i64);
-
 fn worth(worth: Evaluation) -> i64 {
     match worth {
         Evaluation::Won(seat, plies) => {
@@ -36,107 +32,45 @@ fn worth(worth: Evaluation) -> i64 {
     }
 }
 
-/// Checks a game of Ada, who starts, against its annotation, its turning points,
-/// numbered from 1, and the accuracy of both.
-#[track_caller]
-fn annotated(id: &str, notes: &[Note], turns: &[usize], percents: [Option<usize>; 2]) {
-    let moves: Vec<&str> = notes.iter().map(|(text, ..)| *text).collect();
-    let session = session(id, &[], &moves.join(" "));
-    let review = Review::whole(session.as_ref());
-    assert_eq!(review.plies(), notes.len());
-    for (ply, &(text, grade, before)) in notes.iter().enumerate() {
-        let found = review
-            .annotation(ply)
-            .map(|annotation| annotation.assessment.grade);
-        assert_eq!(found, grade, "{id}: ply {}, {text}", ply + 1);
-        let value = review.evaluation(ply).map(worth);
-        assert_eq!(value, Some(before), "{id}: before ply {}, {text}", ply + 1);
+/// Checks games of Ada, who starts, against their annotations: the moves with their
+/// grades and what the position before each was worth, plies to the end, for Ada or
+/// (negative) for Kofi, or 0 for level; the turning points, numbered from 1; and the
+/// accuracy of both.
+#[test]
+fn games_are_annotated_as_they_were_by_hand() {
+    for [id, notes, turns, percents] in rows(
+        // Full attacks, but for a first one of Kofi's that spares a stone, and his last,
+        // which bleeds his own pile.
+        "stone-pile-battle | a3 Best 13, g2 Fair 12, a3 Best 9, a3 Best 8, a3 Best 7, a3 Best 6, a3 Best 5, a3 Best 4, a3 Best 3, g1 Fair 2 | | 100 60
+         stack-attack | x1 Mistake 5, x4 Best -4, x3 Best -3, x2 Best -2, miss Forced -1 | 1 | 50 100
+         stones-game | 23 Mistake 80, 17 Mistake -74, 20 Mistake 50, 24 Mistake -2, 14 Best 2, 1 Forced 1 | 1 2 3 4 | 33 0
+         number-stack | 7@1 Mistake 1, 8@1 Mistake -1, 4@1 Mistake 1, 15@2 Best -1 | 1 2 3 | 0 50
+         number-stack-duel | +1 Mistake 5, +1 Mistake -5, x Mistake 5, +1 Mistake -5, x Mistake 5, +1 Mistake -5, x Mistake 5, +1 Mistake -5, x Mistake 5 | 1 2 3 4 5 6 7 8 9 | 0 0",
+    ) {
+        let moves: Vec<&str> = notes.split(", ").filter_map(|it| it.split(' ').next()).collect();
+        let session = session(id, &[], &moves.join(" "));
+        let review = Review::whole(session.as_ref());
+        let note = |(ply, text): (usize, &&str)| {
+            let annotation = review.annotation(ply).expect("it is graded");
+            let value = review.evaluation(ply).map(worth).expect("it is solved");
+            format!("{text} {:?} {value}", annotation.assessment.grade)
+        };
+        let found: Vec<String> = moves.iter().enumerate().map(note).collect();
+        assert_eq!(found.join(", "), notes, "{id}");
+        let found: Vec<_> = review.turns().iter().map(|ply| (ply + 1).to_string()).collect();
+        assert_eq!(found.join(" "), turns, "{id}");
+        let found = Seat::BOTH.map(|seat| review.accuracy(seat).percent().expect("a choice"));
+        assert_eq!(found.map(|it| it.to_string()).join(" "), percents, "{id}");
     }
-    let found: Vec<usize> = review.turns().iter().map(|ply| ply + 1).collect();
-    assert_eq!(found, turns, "{id}");
-    let found = Seat::BOTH.map(|seat| review.accuracy(seat).percent());
-    assert_eq!(found, percents, "{id}");
 }
 
-const FORCED: Option<Grade> = Some(Grade::Forced);
 const BEST: Option<Grade> = Some(Grade::Best);
-const FAIR: Option<Grade> = Some(Grade::Fair);
 const MISTAKE: Option<Grade> = Some(Grade::Mistake);
 
-/// Full attacks, but for a first one of Kofi's that spares a stone, and his last,
-/// which bleeds his own pile.
+/// The same position stands for the fifth time after nine plies: whoever let that
+/// happen had a win.
 #[test]
-fn a_game_of_stone_pile_battle() {
-    let notes = [
-        ("a3", BEST, 13),
-        ("g2", FAIR, 12),
-        ("a3", BEST, 9),
-        ("a3", BEST, 8),
-        ("a3", BEST, 7),
-        ("a3", BEST, 6),
-        ("a3", BEST, 5),
-        ("a3", BEST, 4),
-        ("a3", BEST, 3),
-        ("g1", FAIR, 2),
-    ];
-    annotated("stone-pile-battle", &notes, &[], [Some(100), Some(60)]);
-}
-
-/// The rule book's example of a block that is too low for all that is left.
-#[test]
-fn a_game_of_stack_attack() {
-    let notes = [
-        ("x1", MISTAKE, 5),
-        ("x4", BEST, -4),
-        ("x3", BEST, -3),
-        ("x2", BEST, -2),
-        ("miss", FORCED, -1),
-    ];
-    annotated("stack-attack", &notes, &[1], [Some(50), Some(100)]);
-}
-
-#[test]
-fn a_game_of_the_stones_game() {
-    let notes = [
-        ("23", MISTAKE, 80),
-        ("17", MISTAKE, -74),
-        ("20", MISTAKE, 50),
-        ("24", MISTAKE, -2),
-        ("14", BEST, 2),
-        ("1", FORCED, 1),
-    ];
-    annotated("stones-game", &notes, &[1, 2, 3, 4], [Some(33), Some(0)]);
-}
-
-/// With a token of 15 every move is one ply from the end.
-#[test]
-fn a_game_of_number_stack() {
-    let notes = [
-        ("7@1", MISTAKE, 1),
-        ("8@1", MISTAKE, -1),
-        ("4@1", MISTAKE, 1),
-        ("15@2", BEST, -1),
-    ];
-    annotated("number-stack", &notes, &[1, 2, 3], [Some(0), Some(50)]);
-}
-
-/// The same position stands for the fifth time after nine plies: whoever let
-/// that happen had a win.
-#[test]
-fn a_game_of_number_stack_duel() {
-    let notes = [
-        ("+1", MISTAKE, 5),
-        ("+1", MISTAKE, -5),
-        ("x", MISTAKE, 5),
-        ("+1", MISTAKE, -5),
-        ("x", MISTAKE, 5),
-        ("+1", MISTAKE, -5),
-        ("x", MISTAKE, 5),
-        ("+1", MISTAKE, -5),
-        ("x", MISTAKE, 5),
-    ];
-    let turns = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-    annotated("number-stack-duel", &notes, &turns, [Some(0), Some(0)]);
+fn a_repetition_that_gives_a_win_away_is_said_to_be_one() {
     let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
     let review = Review::whole(drawn.as_ref());
     let words = review.about(drawn.as_ref(), 8).full;

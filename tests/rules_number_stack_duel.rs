@@ -2,7 +2,7 @@
 
 use stackade::{
     core::scene::{Total, Zone},
-    games::number_stack_duel::{Move, Position},
+    games::number_stack_duel::Position,
 };
 
 use crate::common::prelude::*;
@@ -16,10 +16,6 @@ fn duel() -> NumberStackDuel {
 
 fn session(moves: &str) -> Box<dyn Session> {
     open("number-stack-duel", moves)
-}
-
-fn legal(position: &Position) -> Vec<String> {
-    board::legal(&duel(), position)
 }
 
 /// Both stacks of a position, bottom first, as they are seen.
@@ -51,7 +47,7 @@ const EXAMPLE: [(&str, [&[u64]; 2]); 9] = [
 ];
 
 #[test]
-fn e02_the_rule_books_example_and_e22_both_stacks_always_seen() {
+fn e02_the_rule_books_example_e06_what_an_attack_takes_and_e22_both_stacks_always_seen() {
     let mut session = session("");
     for (ply, (text, expected)) in EXAMPLE.iter().enumerate() {
         assert_eq!(session.outcome(), None);
@@ -74,16 +70,20 @@ fn what_the_totals_come_to_and_who_wins() {
     board::stands(
         DUEL,
         "e08 exactly 10 wins | | +4 +2 +4 +3 +1 +1 +1 | 10 6 | first wins | Ada has exactly 10.
+         e09 from 6 to 9 a single number makes it 10 | | +2 +1 +4 +1 +4 | 10 2 | first wins | Ada has exactly 10.
          e08 e10 past 10 loses, which is legal | | +4 +1 +4 +1 +3 | 11 2 | second wins | Ada went past 10, to 11.
          e13 play can circle | | +2 +4 +4 x +4 x +4 x +4 | 6 4 | second to move |
          e14 the fifth standing draws | | +2 +4 +4 x +4 x +4 x +4 x | 2 4 | drawn | The same position came up for the fifth time.
-         e17 the shortest game that is won | | +4 +1 +4 +1 +2 | 10 2 | first wins | Ada has exactly 10.",
+         e17 the shortest game that is won | | +4 +1 +4 +1 +2 | 10 2 | first wins | Ada has exactly 10.
+         the tallest stacks hold twenty numbers | target=20 numbers=1 | +1 ONES | 20 19 | first wins | Ada has exactly 20."
+            .replace("ONES", &"+1 ".repeat(38))
+            .as_str(),
     );
     board::offers(
         DUEL,
         "e01 nothing can be attacked at the start | | | +1 +2 +3 +4
          e05 an attack needs equal tops | | +3 +4 | +1 +2 +3 +4
-         e12 all is legal where tops are equal | | +3 +4 +4 x +4 +4 | +1 +2 +3 +4 x",
+         e12 e19 all is legal where tops are equal, whatever is beneath them | | +3 +4 +4 x +4 +4 | +1 +2 +3 +4 x",
     );
     board::refuses(
         DUEL,
@@ -111,39 +111,6 @@ fn what_the_totals_come_to_and_who_wins() {
 }
 
 #[test]
-fn e04_e05_what_cannot_be_attacked_can_be_looked_at() {
-    let unanswered = Position::new([&[3], &[]], Side::First);
-    let refusal = board::refused(&duel(), &unanswered, "x");
-    assert_eq!(refusal, "Ada can't attack: Kofi's stack is empty.");
-    let mut session = session("+3 +4");
-    let why = "Ada can attack only if both tops match (Ada's 3, Kofi's 4).";
-    let attack = Choice {
-        across: 4,
-        along: 0,
-    };
-    assert_eq!(session.look(attack).unwrap_err(), why);
-    assert_eq!(session.play(attack).unwrap_err(), why);
-}
-
-#[test]
-fn e06_an_attack_takes_the_rivals_top_and_nothing_else() {
-    let before = Position::new([&[4], &[3, 4]], Side::First);
-    let after = duel().play(&before, Move::Attack);
-    assert_eq!(after, Position::new([&[4], &[3]], Side::Second));
-}
-
-#[test]
-fn e09_a_total_from_6_to_9_can_always_be_completed() {
-    let own: [&[u8]; 4] = [&[2, 4], &[3, 4], &[4, 4], &[4, 4, 1]];
-    for stack in own {
-        let missing = 10 - stack.iter().sum::<u8>();
-        let before = Position::new([&[1], stack], Side::Second);
-        let after = duel().play(&before, Move::Add(missing));
-        assert_eq!(duel().winner(&after), Some(Side::Second), "{stack:?}");
-    }
-}
-
-#[test]
 fn the_same_totals_on_other_stacks_are_no_repetition() {
     let one = Position::new([&[1, 3], &[4]], Side::First);
     let other = Position::new([&[3, 1], &[4]], Side::First);
@@ -155,49 +122,4 @@ fn the_same_totals_on_other_stacks_are_no_repetition() {
     assert_ne!(duel().key(&one), duel().key(&other));
     let seats_changed = Position::new([&[4], &[1, 3]], Side::Second);
     assert_eq!(duel().key(&one), duel().key(&seats_changed));
-}
-
-#[test]
-fn e17_no_game_ends_before_its_fifth_ply() {
-    let mut positions = vec![duel().start()];
-    for ply in 1..=4 {
-        let next = positions.iter().flat_map(|position| {
-            let moves = duel().moves(position);
-            let all: Vec<_> = moves.iter().map(|m| duel().play(position, m)).collect();
-            all
-        });
-        positions = next.collect();
-        let over = positions.iter().any(|p| duel().winner(p).is_some());
-        assert!(!over, "ply {ply}");
-    }
-}
-
-#[test]
-fn e19_only_the_tops_count_in_an_attack() {
-    let before = Position::new([&[1, 1, 4], &[4]], Side::Second);
-    assert_eq!(legal(&before), ["+1", "+2", "+3", "+4", "x"]);
-    let after = duel().play(&before, Move::Attack);
-    assert_eq!(after, Position::new([&[1, 1], &[4]], Side::First));
-}
-
-#[test]
-fn e23_undo_brings_an_attacked_number_back() {
-    let mut session = session("+3 +4 +4 x");
-    assert_eq!(stacks(session.as_ref()), [vec![3], vec![4]]);
-    session.go(3);
-    assert_eq!(stacks(session.as_ref()), [vec![3, 4], vec![4]]);
-    assert_eq!(session.to_move(), Some(Side::Second));
-    session.go(4);
-    assert_eq!(stacks(session.as_ref()), [vec![3], vec![4]]);
-}
-
-#[test]
-fn the_tallest_stack_holds_twenty_numbers() {
-    let game: NumberStackDuel = solving::game(&[("target", 20)]);
-    let before = Position::new([&[1; 19], &[2; 9]], Side::First);
-    let after = game.play(&before, Move::Add(1));
-    assert_eq!(game.winner(&before), None);
-    assert_eq!(game.winner(&after), Some(Side::First));
-    let tower = &game.scene(&after).zones[0];
-    assert_eq!((tower.cells.len(), tower.total.unwrap().now), (20, 20));
 }

@@ -5,13 +5,10 @@ use std::collections::HashMap;
 use crate::common::{
     board::{self, Board},
     prelude::*,
+    solving::{game, reachable},
 };
 
 const PILE: &str = "stone-pile-battle";
-
-fn start() -> Board {
-    Board::of(PILE, "")
-}
 
 #[test]
 fn what_is_removed_halved_and_handed_over() {
@@ -68,7 +65,7 @@ fn a06_a08_a15_other_counts_and_words_are_refused_with_what_is_allowed() {
          a15 | | | ,-1,a,g,a-1,a+1,a 1,1,x1,three,a1.5,a１,pass | That isn't a move. Type a to attack or g to give, and a number of stones, such as a3.
          a20 after the end | | a3 g2 a3 a3 a3 a3 a3 a3 a3 g1 | a1 | The game is over.",
     );
-    let board = start().play("a3 g2 a3 a3 a3 a3 a3 a3 a3");
+    let board = Board::of(PILE, "").play("a3 g2 a3 a3 a3 a3 a3 a3 a3");
     let allowed = "Kofi may take 1 to 3 from Ada, or give away just 1 of their own.";
     assert_eq!(board.0.missing(7), allowed);
 }
@@ -85,59 +82,25 @@ fn a09_what_a_choice_does_is_said_with_both_piles() {
     );
 }
 
-/// Both piles and who is to move, nobody when the game is over.
-type State = (Vec<u64>, Option<Side>);
-
-fn state(board: &Board) -> State {
-    (board.totals(), board.0.to_move())
-}
-
-/// Every position that can be reached, with what can follow it.
-fn walk(board: &mut Board, found: &mut HashMap<State, Vec<State>>) {
-    let (here, ply) = (state(board), board.0.ply());
-    if found.contains_key(&here) {
-        return;
-    }
-    found.insert(here.clone(), Vec::new());
-    let mut next = Vec::new();
-    for choice in board.choices() {
-        if board.0.play(choice).is_ok() {
-            next.push(state(board));
-            walk(board, found);
-            board.0.go(ply);
-        }
-    }
-    found.insert(here, next);
-}
-
 #[test]
 fn a13_every_ply_costs_one_or_two_stones_and_a16_there_is_always_a_choice() {
-    let mut graph = HashMap::new();
-    walk(&mut start(), &mut graph);
-    let stones = |state: &State| state.0.iter().sum::<u64>();
-    for (from, next) in &graph {
-        let costs = next.iter().map(|to| stones(from) - stones(to));
-        assert!(
-            costs.clone().all(|gone| (1..=2).contains(&gone)),
-            "{from:?}"
-        );
-        assert_eq!(next.len() >= 2, from.1.is_some(), "{from:?}");
+    let game: StonePileBattle = game(&[]);
+    let stones = |position: &_| -> u64 {
+        let zones = game.scene(position).zones;
+        zones.iter().filter_map(|zone| Some(zone.total?.now)).sum()
+    };
+    let mut positions = reachable(&game);
+    positions.sort_by_key(stones);
+    // The plies that are left at most; none where it is over.
+    let mut plies = HashMap::new();
+    for position in positions {
+        let moves = game.moves(&position);
+        let next: Vec<_> = moves.iter().map(|m| game.play(&position, m)).collect();
+        let costs = next.iter().map(|next| stones(&position) - stones(next));
+        assert!(costs.into_iter().all(|gone| (1..=2).contains(&gone)));
+        assert!(next.len() >= 2, "{position:?}");
+        let longest = next.iter().map(|next| plies.get(next).unwrap_or(&0) + 1);
+        plies.insert(position, longest.max().unwrap_or(0));
     }
-    // So 29 plies are the most.
-    let mut plies: HashMap<&State, u64> = HashMap::new();
-    let mut states: Vec<&State> = graph.keys().collect();
-    states.sort_by_key(|state| stones(state));
-    for state in states {
-        let next = graph[state].iter().map(|next| 1 + plies[next]);
-        plies.insert(state, next.max().unwrap_or(0));
-    }
-    assert_eq!(plies[&state(&start())], 29);
-}
-
-#[test]
-fn a20_undo_leads_back_over_the_end() {
-    let mut board = start().play("a3 g2 a3 a3 a3 a3 a3 a3 a3 g1");
-    board.0.go(board.0.undo_target().unwrap());
-    assert_eq!(state(&board), (vec![12, 1], Some(Side::Second)));
-    assert_eq!(board.play("a3").totals(), [9, 2]);
+    assert_eq!(plies[&game.start()], 29);
 }

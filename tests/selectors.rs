@@ -3,10 +3,7 @@
 
 use std::collections::HashSet;
 
-use stackade::core::{
-    scene::Point,
-    selector::{DIAL, Selector, Step},
-};
+use stackade::core::selector::{DIAL, Selector, Step};
 
 use crate::common::games::{Walk, assert_sentence, every_game, points};
 use crate::common::prelude::*;
@@ -179,110 +176,16 @@ fn a_click_highlights_a_choice_at_its_spot<G: Stage>(walk: &Walk<G>) {
     });
 }
 
-fn count(high: u64) -> Axes {
-    Axes {
-        across: "",
-        along: "",
-        forced: None,
-        extent: Extent::Count {
-            low: 1,
-            high,
-            spot: Spot::zone(0),
-        },
-    }
-}
-
-fn tokens(numbers: &[u64]) -> Axes {
-    let point = |&number| Point {
-        spot: Spot::cell(0, number),
-        number: Some(number),
-    };
-    Axes {
-        across: "",
-        along: "",
-        forced: None,
-        extent: Extent::Grid {
-            across: vec![Point {
-                spot: Spot::zone(1),
-                number: None,
-            }],
-            along: vec![numbers.iter().map(point).collect()],
-        },
-    }
-}
-
-fn at(along: u64) -> Selector {
-    highlight(Choice { across: 0, along })
-}
-
-#[test]
-fn a_small_count_steps_by_one_and_ten_and_stops_at_its_limits() {
-    let axes = count(49);
-    let mut selector = at(45);
-    assert!(selector.step(&axes, &|| vec![0], Step::Right));
-    assert_eq!(selector.choice().along, 49);
-    assert!(!selector.step(&axes, &|| vec![0], Step::Up));
-    selector.step(&axes, &|| vec![0], Step::Left);
-    selector.step(&axes, &|| vec![0], Step::Down);
-    assert_eq!(selector.choice().along, 38);
-}
-
-#[test]
-fn a_dial_turns_one_digit_and_never_wraps() {
-    let axes = count(499_999_999_999_999_999);
-    let mut selector = at(1);
-    for _ in 0..40 {
-        selector.step(&axes, &|| vec![0], Step::Left);
-    }
-    assert_eq!(selector.place(), 17);
-    for _ in 0..9 {
-        selector.step(&axes, &|| vec![0], Step::Up);
-    }
-    assert_eq!(selector.choice().along, 499_999_999_999_999_999);
-    selector.step(&axes, &|| vec![0], Step::Right);
-    selector.step(&axes, &|| vec![0], Step::Down);
-    assert_eq!(selector.choice().along, 489_999_999_999_999_999);
-}
-
-#[test]
-fn digits_type_a_count_and_start_anew_past_the_limit() {
-    let axes = count(49);
-    let mut selector = at(1);
-    assert_eq!(selector.digit(&axes, 2), Ok(()));
-    assert_eq!(selector.digit(&axes, 3), Ok(()));
-    assert_eq!(selector.choice().along, 23);
-    assert_eq!(selector.digit(&axes, 5), Ok(()));
-    assert_eq!(selector.choice().along, 5);
-    assert_eq!(selector.digit(&axes, 0), Err(50));
-    assert_eq!(selector.choice().along, 5);
-}
-
-#[test]
-fn digits_select_a_token_by_its_number() {
-    let axes = tokens(&[2, 7, 12, 14]);
-    let mut selector = at(0);
-    assert_eq!(selector.digit(&axes, 7), Ok(()));
-    assert_eq!(selector.choice().along, 1);
-    assert_eq!(selector.digit(&axes, 1), Ok(()), "1 begins 12 and 14");
-    assert_eq!(selector.choice().along, 1);
-    assert_eq!(selector.digit(&axes, 4), Ok(()));
-    assert_eq!(selector.choice().along, 3);
-    assert_eq!(
-        selector.digit(&axes, 9),
-        Err(9),
-        "no token has three digits"
-    );
-}
-
-#[test]
-fn the_highlight_is_carried_over_by_its_number() {
-    let carried = |now: &[u64]| {
-        let mut selector = at(2);
-        selector.carry(&tokens(&[2, 7, 12, 14]), &tokens(now));
-        now[usize::try_from(selector.choice().along).expect("an index")]
-    };
-    assert_eq!(carried(&[2, 12, 14]), 12, "it stays though 7 has gone");
-    assert_eq!(carried(&[2, 7, 14]), 14, "14 is nearer than 7");
-    assert_eq!(carried(&[2, 10, 14]), 14, "the greater one of two");
-    assert_eq!(carried(&[2]), 2);
+scripts! {
+    a_small_count_steps_by_one_and_ten_and_stops_at_its_limits: Script::game("stones-game") =>
+        "45 “Pick 45:” → “Pick 49:” ↑ “Pick 49:” ← ↓ “Pick 38:”";
+    a_dial_turns_one_digit_and_never_wraps:
+        Script::rules("stones-game", &[("stones", 999_999_999_999_999_999)]) =>
+        "←←←←←←←←←←←←←←←←←←←←←←←← ↑↑↑↑↑↑↑↑↑ “Pick 499\u{A0}999\u{A0}999\u{A0}999\u{A0}999\u{A0}999:”
+         → ↓ “Pick 489\u{A0}999\u{A0}999\u{A0}999\u{A0}999\u{A0}999:”";
+    digits_type_a_count_and_start_anew_past_the_limit: Script::game("stones-game") =>
+        "23 “Pick 23:” 5 “Pick 5:” 0 “The first pick is at most half of 99 stones” ↑ “Pick 6:”";
+    digits_select_a_token_by_its_number: Script::game("number-stack") =>
+        "play“1@1 3@1” 7 “Put 7 on” 1 “Put 7 on” // 1 begins 10 and others.
+         4 “Put 14 on” 9 “Put 9 on”";
 }

@@ -10,7 +10,7 @@ use stackade::{
 };
 
 use crate::common::prelude::*;
-use crate::common::solving::{Altered, after, certify, count, game, reachable, verdict};
+use crate::common::solving::{self, Altered, after, certify, count, game, reachable, verdict};
 
 /// Certifies the verdicts of every reachable position, and gives them back.
 fn certified<G: Game>(solver: &Solver<G>) -> HashMap<G::Position, Verdict> {
@@ -32,15 +32,11 @@ fn every_reachable_position_follows_from_its_successors() {
     assert_eq!(attack.len(), 49);
     let pile = certified(&Solver::new(game::<StonePileBattle>(&[])));
     assert_eq!(count(pile.into_values())[2], 0);
-    certified(&Solver::new(game::<StackAttack>(&[("blocks", 9)])));
-    certified(&Solver::new(game::<StonePileBattle>(&[
-        ("stones", 40),
-        ("take", 5),
-    ])));
-    certified(&Solver::new(game::<NumberStack>(&[
-        ("tokens", 7),
-        ("target", 9),
-    ])));
+    for game in GameId::all() {
+        for options in Specimen::of(game).solved {
+            with_game!(game, G => { certified(&Solver::<G>::new(solving::game(options))); });
+        }
+    }
 }
 
 /// Every stack of the Duel that does not end it, the bottom number first.
@@ -138,34 +134,6 @@ fn deepening_finds_what_is_decided_in_a_game_with_cycles() {
             assert_eq!(seen, decided, "{m:?} in {position:?}");
         }
     }
-}
-
-#[test]
-fn the_seat_to_move_counts_in_number_stack_and_the_order_of_stacks_does_not() {
-    let options = [("tokens", 10), ("target", 12)];
-    let solver = Solver::new(game::<NumberStack>(&options));
-    let value = |moves| verdict(&solver, &after(solver.game(), moves));
-    let lost = "2@2 1@3 3@3 6@1 4@2 8@2 5@3 9@3";
-    let seats_changed = "1@3 2@2 6@1 3@3 8@2 4@2 9@3 5@3 pass";
-    let stacks_changed = "2@1 1@2 3@2 6@3 4@1 8@1 5@2 9@2";
-    assert_eq!(value(lost), Verdict::Loss(1));
-    assert_eq!(value(seats_changed), Verdict::Win(1));
-    assert_eq!(value(stacks_changed), Verdict::Loss(1));
-}
-
-/// Bots need no way to play what is too big: there is none.
-#[test]
-fn the_largest_rule_sets_are_solved_within_the_budget() {
-    fn is_solved<G: Game>(options: &[(&str, u64)]) {
-        let solver = Solver::new(game::<G>(options));
-        let start = solver.game().start();
-        let choices = solver.choices(&start, &Budget::default());
-        assert!(choices.is_ok(), "{options:?}");
-    }
-    is_solved::<StonePileBattle>(&[("stones", 99), ("take", 6)]);
-    is_solved::<StackAttack>(&[("blocks", 12)]);
-    is_solved::<NumberStack>(&[("tokens", 18), ("target", 20)]);
-    is_solved::<NumberStackDuel>(&[("target", 20), ("numbers", 6)]);
 }
 
 #[test]

@@ -10,13 +10,6 @@ pub(crate) fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
     moves.iter().map(|m| game.notation(m)).collect()
 }
 
-/// Why a text is no legal move in a position, for Ada and Kofi.
-#[track_caller]
-pub(crate) fn refused<G: Game>(game: &G, position: &G::Position, text: &str) -> String {
-    let refusal = game.read(position, text).expect_err(text);
-    refusal.with(["Ada", "Kofi"])
-}
-
 /// Plays cases: each has a name, options, moves, what the stacks or piles hold then, how
 /// the match stands, and how a result is told.
 #[track_caller]

@@ -8,9 +8,8 @@ pub(crate) type Options = &'static [(&'static str, u64)];
 
 /// What the tests need to know of a game.
 pub(crate) struct Specimen {
-    /// So few pieces that a search without a memory sees every line to its end, which
-    /// comes after so many plies at most unless the game is a draw.
-    pub(crate) tiny: (Options, u64),
+    /// Under these every verdict is certified.
+    pub(crate) solved: [Options; 2],
     /// So few that all positions can be walked through.
     pub(crate) small: Options,
     /// Whether best play of these ends in places by a ply of the loser.
@@ -33,7 +32,7 @@ impl Specimen {
         match game {
             // Attacks, then gifts.
             GameId::StonePileBattle => Self {
-                tiny: (&[("stones", 4)], 9),
+                solved: [&[("stones", 9)], &[("stones", 40), ("take", 5)]],
                 small: &[("stones", 9)],
                 own_end: false,
                 long: &[],
@@ -44,7 +43,7 @@ impl Specimen {
             },
             // Rising blocks.
             GameId::StackAttack => Self {
-                tiny: (&[("blocks", 5)], 10),
+                solved: [&[("blocks", 7)], &[("blocks", 9)]],
                 small: &[("blocks", 7)],
                 own_end: true,
                 long: &[],
@@ -55,7 +54,7 @@ impl Specimen {
             },
             // Rising picks.
             GameId::StonesGame => Self {
-                tiny: (&[("stones", 15)], 15),
+                solved: [&[("stones", 15)], &[("stones", 21)]],
                 small: &[("stones", 21)],
                 own_end: true,
                 long: &[],
@@ -70,7 +69,10 @@ impl Specimen {
             },
             // By token, then by stack.
             GameId::NumberStack => Self {
-                tiny: (&[("tokens", 5), ("target", 7)], 9),
+                solved: [
+                    &[("tokens", 6), ("target", 8)],
+                    &[("tokens", 7), ("target", 9)],
+                ],
                 small: &[("tokens", 6), ("target", 8)],
                 own_end: true,
                 long: &[("tokens", 14)],
@@ -81,7 +83,10 @@ impl Specimen {
             },
             // Numbers, then the attack.
             GameId::NumberStackDuel => Self {
-                tiny: (&[("target", 5), ("numbers", 2)], 9),
+                solved: [
+                    &[("target", 5), ("numbers", 2)],
+                    &[("target", 7), ("numbers", 3)],
+                ],
                 small: &[("target", 7), ("numbers", 3)],
                 own_end: false,
                 long: &[],

@@ -5,89 +5,51 @@ use std::cmp::Reverse;
 use stackade::{
     core::explain::{Reason, Worth, reasons},
     games::number_stack_duel::Move,
+    with_game,
 };
 
-use crate::common::prelude::*;
+use crate::common::{prelude::*, solving::after};
 use crate::reasons::{survey::rules, truth::Truth};
 
 /// The best reason for a move after others, between Ada, who starts, and Kofi.
 fn say<G: Stage>(options: &[(&str, u64)], before: &str, text: &str) -> String {
     let truth = Truth::<G>::new(&rules::<G>(options));
     let game = truth.game();
-    let read = |position: &G::Position, text: &str| game.read(position, text).expect(text);
-    let mut position = game.start();
-    for text in before.split_whitespace() {
-        position = game.play(&position, read(&position, text));
-    }
-    let m = read(&position, text);
+    let position = after(game, before);
+    let m = game.read(&position, text).expect(text);
     let values = truth.choices(&position);
     let reason = reasons(game, &position, Some(m), &values).next();
     reason.map_or_else(String::new, |(_, reason)| reason.text.with(["Ada", "Kofi"]))
 }
 
 #[test]
-fn a_game_is_told_from_its_first_moves_on() {
-    assert_eq!(
-        say::<StonePileBattle>(&[], "", "a3"),
-        "If both always take the most, Ada wins in 6 more turns; Kofi needs 8. That is the fastest win."
-    );
-    assert_eq!(
-        say::<StackAttack>(&[], "x1", "x4"),
-        "That leaves 3 blocks each. If nobody misses, Ada attacks last and hits nothing if only the 1 is left."
-    );
-    assert_eq!(
-        say::<StonesGame>(&[], "", "20"),
-        "Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi needs 79; the limit is 40."
-    );
-    assert_eq!(
-        say::<NumberStack>(&[("tokens", 14)], "", "1@1"),
-        "Kofi must take the 14, then each token Ada needs, and Ada wins within four turns."
-    );
-    assert_eq!(
-        say::<NumberStackDuel>(&[], "", "+4"),
-        "Ada has 3 ways to get within reach of 10, at 6 to 9, next turn; Kofi has none."
-    );
-}
-
-/// Where the game is over first, there is no next turn to win with.
-#[test]
-fn no_turn_is_spoken_of_that_does_not_come() {
-    let short = [("tokens", 9), ("target", 10)];
-    assert_eq!(
-        say::<NumberStack>(&short, "8@2 5@3 3@1 7@1 1@2 4@3 2@1", "9@2"),
-        "Whatever Ada does ends the game, and Kofi wins when the stacks are compared."
-    );
-    let long = [("tokens", 14)];
-    let before = "1@1 14@3 4@3 11@2 6@3 5@1 10@1 2@1 8@2 7@1";
-    assert_eq!(
-        say::<NumberStack>(&long, before, "3@1"),
-        "Whatever Ada does ends the game, and Kofi wins when the stacks are compared."
-    );
-    assert_eq!(
-        say::<StonePileBattle>(&[("stones", 4)], "", "a3"),
-        "Whatever Kofi does, Kofi has at most 2 stones next turn, and Ada can take 3."
-    );
-    // Nobody comes within reach with a next turn yet.
-    assert_eq!(
-        say::<NumberStackDuel>(&[("target", 20), ("numbers", 1)], "", "+1"),
-        "Kofi cannot get within reach of 20, at 19, next turn."
-    );
-}
-
-#[test]
-fn what_sets_a_move_apart_comes_before_the_principle() {
-    assert_eq!(
-        say::<NumberStackDuel>(&[], "+1 +3 +4 +4", "x"),
-        "Kofi falls back to 3, out of reach of 10."
-    );
-}
-
-#[test]
-fn where_no_move_is_worse_the_principle_comes_first() {
-    assert_eq!(
-        say::<StackAttack>(&[], "x5", "x4"),
-        "Each has 4 blocks. If nobody misses, Ada attacks last and hits Kofi's 1 if it is still there."
-    );
+fn each_move_has_the_reason_that_says_most() {
+    for [id, options, before, text, said] in rows(
+        // From the first moves on.
+        "stone-pile-battle | | | a3 | If both always take the most, Ada wins in 6 more turns; Kofi needs 8. That is the fastest win.
+         stack-attack | | x1 | x4 | That leaves 3 blocks each. If nobody misses, Ada attacks last and hits nothing if only the 1 is left.
+         stones-game | | | 20 | Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi needs 79; the limit is 40.
+         number-stack | tokens=14 | | 1@1 | Kofi must take the 14, then each token Ada needs, and Ada wins within four turns.
+         number-stack-duel | | | +4 | Ada has 3 ways to get within reach of 10, at 6 to 9, next turn; Kofi has none.",
+    )
+    .into_iter()
+    .chain(rows(
+        // Where the game is over first, there is no next turn to win with.
+        "number-stack | tokens=9 target=10 | 8@2 5@3 3@1 7@1 1@2 4@3 2@1 | 9@2 | Whatever Ada does ends the game, and Kofi wins when the stacks are compared.
+         number-stack | tokens=14 | 1@1 14@3 4@3 11@2 6@3 5@1 10@1 2@1 8@2 7@1 | 3@1 | Whatever Ada does ends the game, and Kofi wins when the stacks are compared.
+         stone-pile-battle | stones=4 | | a3 | Whatever Kofi does, Kofi has at most 2 stones next turn, and Ada can take 3.
+         number-stack-duel | target=20 numbers=1 | | +1 | Kofi cannot get within reach of 20, at 19, next turn.",
+    ))
+    .chain(rows(
+        // What sets a move apart comes before the principle, where no move is worse the
+        // principle comes first.
+        "number-stack-duel | | +1 +3 +4 +4 | x | Kofi falls back to 3, out of reach of 10.
+         stack-attack | | x5 | x4 | Each has 4 blocks. If nobody misses, Ada attacks last and hits Kofi's 1 if it is still there.",
+    )) {
+        let game = GameId::find(id).expect("the id of a game");
+        let found = with_game!(game, G => say::<G>(&crate::common::matches::options(options), before, text));
+        assert_eq!(found, said, "{id}: {before} {text}");
+    }
 }
 
 #[test]
