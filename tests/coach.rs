@@ -7,11 +7,7 @@ const ATTACK: &str = "stack-attack";
 const AGAIN: &str = "Careful:";
 
 fn with_coach() -> Script {
-    let settings = Settings {
-        coach: true,
-        ..still()
-    };
-    Script::under(settings)
+    Script::but(|it| it.coach = true)
 }
 
 /// A match of Ada and Kofi by the rule book, with the coach.
@@ -20,23 +16,13 @@ fn coached(id: &str) -> Script {
 }
 
 #[test]
-fn a_mistake_is_thought_over_once_and_enter_plays_it() {
-    coached(ATTACK).run(
-        "1 ⏎ =0 “Careful: then Kofi can win: hit the 4. That leaves 3 blocks each.” “Careful:” ⏎ =1
-             -“Careful:”",
-    );
-    // Less than all of it is a mistake wherever it is taken from.
-    coached("stone-pile-battle").run("1 ⏎ =0 “Careful:” ← ⏎ =0 “Careful:” ⏎ =1 -“Careful:”");
-}
-
-#[test]
 fn each_of_two_is_told_of_their_own_key() {
-    let settings = Settings {
-        coach: true,
-        separate_keys: true,
-        ..still()
-    };
-    Script::under(settings).open(ATTACK).run(
+    Script::but(|it| {
+        it.coach = true;
+        it.separate_keys = true;
+    })
+    .open(ATTACK)
+    .run(
         "wait:1 s s s s space =0 “press Space to play it anyway.” space =1 wait:1 ↓ ↓ ↓ ↓ ⏎ =1
              “press Enter to play it anyway.”",
     );
@@ -61,35 +47,6 @@ fn under_the_swap_rule_the_coach_counts_the_swap_in() {
         "i “Hint: Which first move leaves” i
              “Hint: Choose a first move after which both sides are equally good.” i ⏎ =1 “added 2”",
     );
-}
-
-#[test]
-fn another_key_leads_back_to_choosing_and_each_mistake_is_spoken_of_once() {
-    coached(ATTACK).run("1 ⏎ “Careful:” ↑ =0 -“Careful:” 1 ⏎ =1");
-    // Of another mistake it speaks, and then of neither.
-    coached("stone-pile-battle").run("1 ⏎ “Careful:” ← ⏎ =0 “Careful:” → -“Careful:” ⏎ =1");
-    // Of the next turn, and of one that comes again, it speaks anew.
-    coached(ATTACK).run("1 ⏎ ⏎ =1 u =0 1 ⏎ =0 “Careful:”");
-}
-
-#[test]
-fn of_a_best_choice_and_of_one_that_keeps_the_outcome_nothing_is_said() {
-    coached(ATTACK).press("5 ⏎").ply(1);
-    // Slower, but Ada still wins.
-    coached("number-stack-duel").run("play“+3 +4” wait:1 4 ⏎ =3");
-}
-
-/// What stood before counts.
-#[test]
-fn a_win_that_a_repetition_would_make_a_draw_is_thought_over() {
-    coached("number-stack-duel").run(
-        "play“+1 +1 x +1 x +1 x +1” wait:1 @“attack” ⏎ =8 “Careful: this turns a win into a draw.”
-             ⏎ =9 “Draw”",
-    );
-    // Before that the attack loses, and the position stands for the first time.
-    let script = coached("number-stack-duel").play("+1 +1").wait(1);
-    let script = script.click("attack").press("⏎").ply(2);
-    script.sees("Careful: then Kofi can win: ");
 }
 
 /// Kofi has lost whatever he does, at once or later: that is said where an idea is
@@ -179,6 +136,31 @@ scripts! {
          “Why put 15 on stack 2? Ada gets a stack to exactly 15.”";
     it_is_called_and_sent_away_in_a_match: Script::game(ATTACK) =>
         "c “Coach: I'll stop you before” 1 ⏎ =0 “Careful:” esc @“Coach” ⏎ “Coach off.” 1 ⏎ =1";
+    a_mistake_is_thought_over_once_and_enter_plays_it: coached(ATTACK) =>
+        "1 ⏎ =0 “Careful: then Kofi can win: hit the 4. That leaves 3 blocks each.” “Careful:” ⏎
+         =1 -“Careful:”",
+        coached("stone-pile-battle") =>
+        "// Less than all of it is a mistake wherever it is taken from.
+         1 ⏎ =0 “Careful:” ← ⏎ =0 “Careful:” ⏎ =1 -“Careful:”";
+    another_key_leads_back_to_choosing_and_each_mistake_is_spoken_of_once: coached(ATTACK) =>
+        "1 ⏎ “Careful:” ↑ =0 -“Careful:” 1 ⏎ =1",
+        coached("stone-pile-battle") =>
+        "// Of another mistake it speaks, and then of neither.
+         1 ⏎ “Careful:” ← ⏎ =0 “Careful:” → -“Careful:” ⏎ =1",
+        coached(ATTACK) =>
+        "// Of the next turn, and of one that comes again, it speaks anew.
+         1 ⏎ ⏎ =1 u =0 1 ⏎ =0 “Careful:”";
+    of_a_best_choice_and_of_one_that_keeps_the_outcome_nothing_is_said: coached(ATTACK) => "5 ⏎ =1",
+        coached("number-stack-duel") =>
+        "// Slower, but Ada still wins.
+         play“+3 +4” wait:1 4 ⏎ =3";
+    /// What stood before counts.
+    a_win_that_a_repetition_would_make_a_draw_is_thought_over: coached("number-stack-duel") =>
+        "play“+1 +1 x +1 x +1 x +1” wait:1 @“attack” ⏎ =8 “Careful: this turns a win into a draw.”
+         ⏎ =9 “Draw”",
+        coached("number-stack-duel") =>
+        "// Before that the attack loses, and the position stands for the first time.
+         play“+1 +1” wait:1 @“attack” ⏎ =2 “Careful: then Kofi can win: ”";
 }
 
 #[test]
@@ -197,14 +179,10 @@ fn the_move_is_highlighted_and_stays_the_one_that_is_spoken_of() {
     assert_eq!(chosen, Some(best));
     // Both best choices have stars: the token, and the two stacks.
     assert_eq!(starred(&script), [2, 3]);
-    let script = script
-        .sees("Why put 15 on stack 2?")
-        .sees("Put 15 on stack 2")
-        .sees("★");
-    let script = script
-        .press("↓ →")
-        .sees("Why put 15 on stack 2?")
-        .sees("Put 14 on stack 3");
+    let script = script.run(
+        "“Why put 15 on stack 2?” “Put 15 on stack 2” “★” ↓ → “Why put 15 on stack 2?”
+             “Put 14 on stack 3”",
+    );
     assert_eq!(starred(&script), [2, 3]);
     let script = script.sees("★");
     assert_eq!(spoken_of(&script), Some(best));

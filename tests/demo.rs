@@ -213,13 +213,10 @@ mod pace {
         assert_eq!((ply(&script), script.app().wait()), (1, None));
     }
 
-    #[test]
-    fn a_speed_that_is_chosen_while_it_stands_still_is_seen() {
-        for (width, height) in [(40, 16), (80, 24)] {
-            demo(&[]).size(width, height).run(
-                "space “paused, normal” ↑ “paused, fast” ↓ ↓ “paused, slow” “Stone Pile Battle”",
-            );
-        }
+    scripts! {
+        a_speed_that_is_chosen_while_it_stands_still_is_seen: demo(&[]) =>
+            "size:{40x16|80x24} space “paused, normal” ↑ “paused, fast” ↓ ↓ “paused, slow”
+             “Stone Pile Battle”";
     }
 
     #[test]

@@ -18,6 +18,19 @@ fn puzzles() -> Script {
     Script::menu().enter("Puzzles").press("home ↓")
 }
 
+/// The setup of a game in which perfect sits on the right.
+fn setup() -> Script {
+    Script::but(|it| it.players = [Holder::Human, Holder::Bot(Level::Perfect)])
+        .set_up(2)
+        .line("Opponent")
+        .press("→ → → → →")
+        .line("Play")
+}
+
+fn against_perfect() -> Box<dyn Session> {
+    seated("number-stack", against(Level::Perfect, Seat::Left), "")
+}
+
 #[track_caller]
 fn asked(script: &mut Script) -> Ticket {
     let [ticket] = script.asked().try_into().expect("one question");

@@ -11,10 +11,7 @@ use stackade::{
 use tempfile::TempDir;
 
 use crate::common::prelude::*;
-use crate::common::{
-    desk::{self, places},
-    script,
-};
+use crate::common::desk::{self, places};
 
 /// The least and the usual screen.
 const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];
@@ -144,6 +141,9 @@ fn every_wrong_choice_is_answered() {
 
 scripts! {
     a_refused_choice_is_answered_too: lesson(4) => "⏎ → → → → → ⏎ “× ” “tutorial: 2 of”";
+    /// Two people with keys of their own are no matter here: there is one learner.
+    with_separate_keys_every_key_is_the_learners: Script::but(|it| it.separate_keys = true) =>
+        "5 t ⏎ 3 ⏎ “tutorial: 3 of”";
 }
 
 /// What is said speaks of the board that is seen: it waits until that is there,
@@ -230,16 +230,6 @@ fn letters_of_a_match_do_nothing_but_show_the_help() {
     let script = script.press("u r n m i t e p x del");
     assert_eq!(script.screen(), before);
     script.run("? “Ctrl-C” esc “tutorial: 2”");
-}
-
-/// Two people with keys of their own are no matter here: there is one learner.
-#[test]
-fn with_separate_keys_every_key_is_the_learners() {
-    let settings = Settings {
-        separate_keys: true,
-        ..script::still()
-    };
-    Script::under(settings).run("5 t ⏎ 3 ⏎ “tutorial: 3 of”");
 }
 
 #[test]

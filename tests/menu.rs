@@ -201,11 +201,5 @@ fn the_wheel_stops_at_the_ends_of_a_menu() {
 
 scripts! {
     q_leaves_help: Script::menu() => "? “Keys” q -“Keys” “Stone Pile Battle”";
-}
-
-#[test]
-fn no_letter_that_moves_begins_a_lesson() {
-    for key in ["d", "l", "→"] {
-        Script::menu().press("2").press(key).misses("lesson");
-    }
+    no_letter_that_moves_begins_a_lesson: Script::menu() => "2 {d|l|→} -“lesson”";
 }

@@ -258,12 +258,7 @@ fn screens() {
     shown("puzzles", desk.script().enter("Puzzles").press("↓ ↓ →"));
 }
 
-#[test]
-fn leaving_leads_back_to_the_list() {
-    for keys in ["q", "esc pgdn ⏎"] {
-        Script::menu()
-            .run("z ↓ ⏎ “try 1 of 3”")
-            .press(keys)
-            .run("“▸ Stone Pile Battle” “Puzzles”");
-    }
+scripts! {
+    leaving_leads_back_to_the_list: Script::menu() =>
+        "z ↓ ⏎ “try 1 of 3” {q|esc pgdn ⏎} “▸ Stone Pile Battle” “Puzzles”";
 }

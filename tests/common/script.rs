@@ -3,7 +3,7 @@
 mod files;
 mod keys;
 pub(crate) mod picture;
-mod run;
+pub(crate) mod run;
 
 use std::time::Duration;
 
@@ -60,6 +60,13 @@ impl Script {
             settings,
             ..Memory::default()
         })
+    }
+
+    /// The menu under the usual settings but for a change, without motion.
+    pub(crate) fn but(change: impl FnOnce(&mut Settings)) -> Self {
+        let mut settings = still();
+        change(&mut settings);
+        Self::under(settings)
     }
 
     /// A demo of these games; none means all.

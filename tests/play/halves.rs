@@ -4,11 +4,7 @@ use super::*;
 
 /// A match of Ada, on the left, and Kofi with keys of their own.
 fn halves(id: &str) -> Script {
-    let settings = Settings {
-        separate_keys: true,
-        ..still()
-    };
-    Script::under(settings).open(id)
+    Script::but(|it| it.separate_keys = true).open(id)
 }
 
 scripts! {
@@ -34,6 +30,11 @@ scripts! {
     what_the_setup_chose_holds_where_a_move_is_tried_again: Script::setup(4) =>
         "line“Keyboard” → begin w w w w w w w w w w w w w w space “wins” wait:1100 @“Review”
          @“Review” home ⏎ ⏎ “retry from” =0 ⏎ “turn: use W, A, S, D and Space”";
+    the_settings_are_where_a_setup_begins: Script::but(|it| it.separate_keys = true) =>
+        "setup:2 line“Keyboard” “split”";
+    with_a_bot_there_is_one_person_for_all_keys: Script::setup(2) =>
+        "line“Opponent” → -“Keyboard” begin =0 ⏎ =1 -“has the turn”",
+        Script::but(|it| it.separate_keys = true) => "setup:2 line“Opponent” → begin =0 ⏎ =1";
 }
 
 #[test]
@@ -43,8 +44,7 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
         let before = start.on_top().board.highlight().map(|(it, _)| it.choice());
         let script = start
             .press(key)
-            .sees("It is Ada's turn: use W, A, S, D and Space.")
-            .ply(0);
+            .run("“It is Ada's turn: use W, A, S, D and Space.” =0");
         let after = script.on_top().board.highlight().map(|(it, _)| it.choice());
         assert_eq!(before, after, "{key}");
     }
@@ -99,23 +99,4 @@ fn the_key_bar_shows_the_keys_of_whoever_has_the_turn() {
     let kofi = bar(&script.press("space")).expect("a key bar");
     assert!(kofi.contains("←→") && kofi.contains('⏎'), "{kofi}");
     assert!(!kofi.contains("W S") && !kofi.contains("undo"), "{kofi}");
-}
-
-#[test]
-fn the_settings_are_where_a_setup_begins() {
-    let settings = Settings {
-        separate_keys: true,
-        ..still()
-    };
-    Script::under(settings).run("setup:2 line“Keyboard” “split”");
-}
-
-#[test]
-fn with_a_bot_there_is_one_person_for_all_keys() {
-    Script::setup(2).run("line“Opponent” → -“Keyboard” begin =0 ⏎ =1 -“has the turn”");
-    let settings = Settings {
-        separate_keys: true,
-        ..still()
-    };
-    Script::under(settings).run("setup:2 line“Opponent” → begin =0 ⏎ =1");
 }

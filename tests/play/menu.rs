@@ -92,6 +92,21 @@ scripts! {
         Script::setup(2) => "pgup “▸ Opponent”",
         Script::game(ATTACK) => "esc ↑ ⏎ ↑ “▸ Play on”",
         Script::setup(2) => "line“Blocks” ←←←←←←←←← “◂ 1 ▸”";
+    a_letter_at_a_line_of_the_menu_gives_it: Script::game(ATTACK) =>
+        "play“x5 x4” esc “Undo                          u” u -“Resume” =1",
+        Script::game(ATTACK) => "play“x5 x4” esc ? “Aim”",
+        Script::game(ATTACK) => "play“x5 x4” esc q “▸ Stone Pile Battle”",
+        Script::game(ATTACK) => "play“x5 x4” esc v “Resume”",
+        Script::demo(&[GameId::StackAttack], still()) =>
+        "⏎ “Move values: off              t” t -“Resume” “can win in”";
+    the_first_click_on_a_line_only_selects_it: Script::menu() =>
+        "“Puzzle of the day” @“Battle” “Puzzle of the day” @“Battle” =0",
+        Script::menu() => "“Puzzle of the day” @“Two players” @“Set up” “Puzzle of the day”",
+        Script::menu() =>
+        "“Puzzle of the day” o @“Animation” “▸ Animation     ◂ off ▸” @“Animation”
+         “▸ Animation     ◂ on ▸”",
+        Script::menu() =>
+        "“Puzzle of the day” z @“Puzzle of the day” “Puzzles” “▸ Puzzle of the day”";
 }
 
 #[test]
@@ -108,25 +123,4 @@ fn q_leaves_and_control_c_does_so_anywhere() {
         let script = Script::menu().press(keys).press("^c");
         assert_eq!(script.app().exit(), Some(130), "after {keys:?}");
     }
-}
-
-#[test]
-fn a_letter_at_a_line_of_the_menu_gives_it() {
-    let match_menu = || Script::game(ATTACK).play("x5 x4").press("esc");
-    match_menu().run("“Undo                          u” u -“Resume” =1");
-    match_menu().press("?").sees("Aim");
-    match_menu().press("q").sees("▸ Stone Pile Battle");
-    match_menu().press("v").sees("Resume");
-    let demo = Script::demo(&[GameId::StackAttack], still()).press("⏎");
-    let demo = demo.sees("Move values: off              t").press("t");
-    demo.misses("Resume").sees("can win in");
-}
-
-#[test]
-fn the_first_click_on_a_line_only_selects_it() {
-    let menu = || Script::menu().sees("Puzzle of the day");
-    menu().run("@“Battle” “Puzzle of the day” @“Battle” =0");
-    menu().run("@“Two players” @“Set up” “Puzzle of the day”");
-    menu().run("o @“Animation” “▸ Animation     ◂ off ▸” @“Animation” “▸ Animation     ◂ on ▸”");
-    menu().run("z @“Puzzle of the day” “Puzzles” “▸ Puzzle of the day”");
 }

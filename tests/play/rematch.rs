@@ -45,11 +45,9 @@ fn truth_and_coach_stay_as_they_were_set() {
 #[test]
 fn a_coach_that_was_sent_away_stays_away() {
     for (way, keys) in WAYS {
-        let settings = Settings {
-            coach: true,
-            ..still()
-        };
-        let script = Script::under(settings).open(ATTACK).play("x5 x4 x1 x2");
+        let script = Script::but(|it| it.coach = true)
+            .open(ATTACK)
+            .play("x5 x4 x1 x2");
         let script = script.press("c").wait(1100).press("⏎").wait(1100);
         let script = script.press(keys).ply(0);
         assert_eq!(helps(script), [false, false], "{way}");

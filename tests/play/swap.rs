@@ -61,11 +61,7 @@ fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
 
 #[test]
 fn with_separate_keys_the_offer_leads_through_the_menu() {
-    let halves = Settings {
-        separate_keys: true,
-        ..still()
-    };
-    let script = Script::under(halves).run(
+    let script = Script::but(|it| it.separate_keys = true).run(
         "setup:2 line“Swap rule” → begin space =1 “Esc, Swap: swap sides and take over” x =1 esc
              home ↓ ⏎ =2",
     );

@@ -101,14 +101,11 @@ fn the_better_pick_keeps_its_star_beside_what_both_are_worth() {
             .size(size, if size < 80 { 16 } else { 24 })
     };
     for width in [40, 80] {
-        let script = review(width)
-            .sees("▸ 12 ◂")
-            .sees("━★━")
-            .sees("★\u{A0}Better");
-        let script = script.press("t").sees("▸ 12 ◂ L49").sees("★");
-        // A best pick that was played has both at one place.
-        let script = script.sees("★\u{A0}Better").press("→");
-        script.sees("▸ 16 ◂").sees("W48").press("t").sees("★");
+        review(width).run(
+            "“▸ 12 ◂” “━★━” “★\u{A0}Better” t “▸ 12 ◂ L49” “★”
+                 // A best pick that was played has both at one place.
+                 “★\u{A0}Better” → “▸ 16 ◂” “W48” t “★”",
+        );
     }
 }
 

@@ -3,17 +3,31 @@
 use super::Script;
 
 /// Makes a test of each script: a name, what the script starts from, and its text, as
-/// [`Script::run`] reads it; perhaps another start and another text after a comma.
+/// [`Script::run`] reads it; perhaps another start and another text after a comma. Where
+/// a text has `{one|another}` it begins anew for each of them.
 macro_rules! scripts {
     ($($(#[$doc:meta])* $name:ident: $($start:expr => $text:literal),+;)*) => { $(
         $(#[$doc])*
         #[test]
         fn $name() {
-            $($start.run($text);)+
+            $(for text in crate::common::script::run::each($text) {
+                $start.run(&text);
+            })+
         }
     )* };
 }
 pub(crate) use scripts;
+
+/// The texts that a text with choices stands for.
+pub(crate) fn each(text: &str) -> Vec<String> {
+    let Some((before, rest)) = text.split_once('{') else {
+        return vec![text.to_owned()];
+    };
+    let (choices, after) = rest.split_once('}').expect("a choice ends");
+    let choices = choices.split('|');
+    let texts = choices.flat_map(|choice| each(&format!("{before}{choice}{after}")));
+    texts.collect()
+}
 
 impl Script {
     /// Follows a text. `“…”` has to be seen, `-“…”` must not be; `@“…”` is clicked, and
