@@ -8,10 +8,8 @@ every_game! {
     advice_is_given_in_a_sentence
 }
 
-/// Piles and pools are cut for it.
 const CUT: u64 = 9;
 
-/// A small match that goes on, after some plies of the playout.
 fn going_on<G: Stage>(walk: &Walk<G>) -> Option<Box<dyn Session>> {
     let mut session = walk.cut_session(CUT);
     for pick in walk.picks.iter().take(4) {

@@ -17,7 +17,6 @@ use crate::common::playout::random_choice;
 use crate::common::prelude::*;
 use crate::common::{nim::Nim, script::picture::text, shown::Shown};
 
-/// How many random boards each law is tried on.
 const BOARDS: u64 = 800;
 /// The rows that the board of a review has on the smallest screen.
 const REVIEWED: u16 = 6;

@@ -22,7 +22,6 @@ fn value(verdict: Verdict) -> Mark {
     Mark::Value(verdict)
 }
 
-/// Number Stack with the values of all that can be chosen with its highlight.
 fn with_truth() -> Shown {
     middle(GameId::NumberStack).knowing(&[
         (Spot::zone(0), value(Verdict::Loss(2))),
@@ -54,7 +53,6 @@ fn in_colour() {
     }
 }
 
-/// The style of the only place, or of the first of the places, with this text.
 #[track_caller]
 fn style_of(buffer: &Buffer, wanted: &str) -> Style {
     let width = u16::try_from(wanted.chars().count()).expect("a short text");

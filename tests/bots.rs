@@ -58,8 +58,6 @@ fn each_level_beats_the_one_below_it() {
     }
 }
 
-/// Lets perfect meet every reply from every position that it does not lose, and
-/// checks that what it may play keeps the verdict, each ply nearer to a win.
 fn never_lets_go<G: Game>(options: &[(&str, u64)]) {
     let solver = Solver::<G>::new(game(options));
     let cancel = Cancel::new();
@@ -129,7 +127,6 @@ fn a_level_sees_no_further_than_it_should() {
     assert_eq!(share(Level::Perfect), 400);
 }
 
-/// Plays at random, asking bots for moves on the way; says for how many.
 fn plays_by_the_rules<G: Game>(options: &[(&str, u64)], asked: usize, chance: &mut Chance) {
     let solver = Solver::<G>::new(game(options));
     let cancel = Cancel::new();

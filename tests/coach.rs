@@ -10,7 +10,6 @@ fn with_coach() -> Script {
     Script::but(|it| it.coach = true)
 }
 
-/// A match of Ada and Kofi by the rule book, with the coach.
 fn coached(id: &str) -> Script {
     with_coach().open(id).wait(1)
 }
@@ -28,8 +27,6 @@ fn each_of_two_is_told_of_their_own_key() {
     );
 }
 
-/// A first move that wins is a mistake where it is taken over, and so is to leave
-/// the better side to the other player.
 #[test]
 fn under_the_swap_rule_the_coach_counts_the_swap_in() {
     let start = || {
@@ -103,7 +100,6 @@ fn a_warning_tells_what_the_mistake_allows() {
     }
 }
 
-/// What wins is no choice on the board then.
 #[test]
 fn no_choice_has_a_star_where_it_wins_to_swap() {
     let after = |first: &str| {
@@ -154,7 +150,6 @@ scripts! {
         coached("number-stack-duel") =>
         "// Slower, but Ada still wins.
          play“+3 +4” wait:1 4 ⏎ =3";
-    /// What stood before counts.
     a_win_that_a_repetition_would_make_a_draw_is_thought_over: coached("number-stack-duel") =>
         "play“+1 +1 x +1 x +1 x +1” wait:1 @“attack” ⏎ =8 “Careful: this turns a win into a draw.”
          ⏎ =9 “Draw”",
@@ -236,7 +231,6 @@ fn it_is_a_setting() {
         .run("wait:1 1 ⏎ “Careful:”");
 }
 
-/// What the coach says helps, and so does its silence.
 #[test]
 fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
     for (call, assisted) in [("", false), ("c", true)] {

@@ -324,7 +324,6 @@ fn a_record_from_the_input_has_a_limit() {
     }
 }
 
-/// Bots play by themselves: all games of a match, and to an end where there is none.
 #[test]
 fn between_bots_everything_follows_by_itself() {
     for (words, end) in [

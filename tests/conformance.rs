@@ -28,7 +28,6 @@ every_game! {
     why_a_game_is_over_is_said_in_a_sentence
 }
 
-/// The order of legal moves is the same everywhere.
 #[test]
 fn legal_moves_come_in_the_order_of_the_rules() {
     fn listed<G: Stage>(played: &str) -> String {

@@ -11,7 +11,6 @@ const RESULT: u64 = 5000;
 /// So long a bot holds its move back at normal speed, in milliseconds.
 const NORMAL: u64 = 2500;
 
-/// A demo in which nothing moves but from ply to ply.
 fn demo(games: &[GameId]) -> Script {
     Script::demo(games, still())
 }
@@ -80,7 +79,6 @@ mod games {
         }
     }
 
-    /// Two bots sit there, of two levels, and others in the next game.
     #[test]
     fn the_levels_change() {
         let levels = |script: &Script| {
@@ -125,7 +123,6 @@ mod games {
 mod pace {
     use super::*;
 
-    /// Whether the next ply comes exactly so many milliseconds from now.
     #[track_caller]
     fn comes_after(script: Script, milliseconds: u64) -> Script {
         let before = ply(&script);

@@ -25,7 +25,6 @@ fn told(session: &dyn Session, answers: &[u64], most: u64) -> Vec<String> {
     }
 }
 
-/// How many choices on the axes are legal, of not too many.
 fn legal(session: &dyn Session) -> usize {
     let axes = session.axes(session.ply());
     let points = axes.iter().flat_map(points);

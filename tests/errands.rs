@@ -13,12 +13,10 @@ const MAKING: &str = "Making a puzzle…";
 
 const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
 
-/// The list of the puzzles with the first game highlighted.
 fn puzzles() -> Script {
     Script::menu().enter("Puzzles").press("home ↓")
 }
 
-/// The setup of a game in which perfect sits on the right.
 fn setup() -> Script {
     Script::but(|it| it.players = [Holder::Human, Holder::Bot(Level::Perfect)])
         .set_up(2)

@@ -28,14 +28,12 @@ const WORDS: &[(&str, &[&str])] = &[
     ("unicode_width", &["core"]),
 ];
 
-/// No file is as long as this.
 const LINES: usize = 600;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The Rust files in a folder and all folders in it.
 fn files(folder: &str) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -58,7 +56,6 @@ fn name(file: &Path) -> String {
     inside.display().to_string()
 }
 
-/// The module of the crate that a file in src belongs to.
 fn module(file: &Path) -> String {
     let inside = file
         .strip_prefix(root().join("src"))
@@ -75,7 +72,6 @@ fn code(file: &Path) -> String {
     code.lines().map(line).collect()
 }
 
-/// The words of a text, each with its place.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let word = |letter: char| letter.is_alphanumeric() || letter == '_';
     let mut start = 0;

@@ -12,7 +12,6 @@ const NEVER: u64 = u64::MAX;
 /// The greatest Fibonacci number of which six are within the largest pile.
 const F83: u64 = 99_194_853_094_755_497;
 
-/// The least pick that wins with so many stones left, whatever the limit.
 fn least(left: u64, odd: bool) -> u64 {
     let key = Key {
         left,

@@ -21,7 +21,6 @@ fn verdict(text: &str) -> Verdict {
     }
 }
 
-/// Choices of so many in all, each in words and with its worth.
 fn values<'a>(choices: impl IntoIterator<Item = (&'a str, Verdict)>, total: u64) -> Values {
     let valued = |(along, (words, verdict)): (u64, (&str, _))| MoveValue {
         choice: Choice { across: 0, along },

@@ -10,7 +10,6 @@ const LOST: Score = Score {
     lost: 1,
     drawn: 0,
 };
-/// The number of the live match.
 const LIVE: u64 = 1;
 
 /// Plays a match ply by ply and keeps it after each, as the program does.

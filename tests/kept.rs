@@ -10,7 +10,6 @@ use stackade::app::screens::menu::{Item, Menu};
 
 use crate::common::prelude::*;
 
-/// A match of two people of this game, by its number in the menu.
 fn game(desk: &Desk, number: usize) -> Script {
     let script = desk.script();
     script.set_up(number).begin().ply(0)
@@ -177,7 +176,6 @@ fn what_is_discarded_is_told_apart() {
     assert_eq!(menu.top::<Menu>().highlighted(), Item::Continue(0));
 }
 
-/// However many there are, and that all of them are reached the one before shows.
 #[test]
 fn the_puzzle_of_the_day_stays_in_sight_beside_matches_that_were_left() {
     let desk = Desk::new();
@@ -340,7 +338,6 @@ fn the_menu_names_the_puzzle_of_the_day() {
         );
 }
 
-/// The menu with matches that were left, on the least screen and the usual one.
 #[test]
 fn a_menu_with_matches_to_go_on_with() {
     let desk = Desk::new();

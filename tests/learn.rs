@@ -10,10 +10,9 @@ use stackade::{
 };
 use tempfile::TempDir;
 
-use crate::common::prelude::*;
 use crate::common::desk::{self, places};
+use crate::common::prelude::*;
 
-/// The least and the usual screen.
 const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];
 
 fn lesson(number: usize) -> Script {
@@ -27,7 +26,6 @@ fn on_top(script: &Script) -> &LessonScreen {
     script.top()
 }
 
-/// The highlighted move in notation, where it is legal.
 fn meant(script: &Script) -> Option<String> {
     let play = &on_top(script).board;
     let (selector, _) = play.highlight()?;
@@ -68,7 +66,6 @@ fn sweep(mut script: Script, mut look: impl FnMut(Script) -> (Script, bool)) -> 
     script
 }
 
-/// Makes the move of a step by arrows and Enter.
 fn make_move(script: Script) -> Script {
     let moves = on_top(&script).step().moves.clone();
     let script = sweep(script, |script| {

@@ -5,7 +5,6 @@ use crate::common::{
     shell::{json_of, printed, run, said},
 };
 
-/// A section of the page, without the signs for its look.
 fn section(title: &str) -> String {
     let page = printed("man", "");
     let head = format!(".SH \"{title}\"\n");
@@ -16,7 +15,6 @@ fn section(title: &str) -> String {
         .replace(['"', ',', '(', ')', ';'], " ")
 }
 
-/// Requires that each of these words stands in a section.
 #[track_caller]
 fn names<'a>(title: &str, words: impl IntoIterator<Item = &'a str>) {
     let section = section(title);

@@ -7,7 +7,6 @@ use crate::common::prelude::*;
 
 const LEAST: (u16, u16) = stackade::app::LEAST;
 
-/// A game of two people without names on the least screen.
 fn game(id: &str) -> Script {
     Script::people(id, &[], ["", ""]).size(LEAST.0, LEAST.1)
 }

@@ -174,7 +174,6 @@ fn play_goes_on_from_a_replay_with_other_people() {
     drop(script);
 }
 
-/// The aim of a game is that of the rules in force, also where they cannot be changed.
 #[test]
 fn the_aim_is_told_by_the_rules_of_the_game() {
     let session = || begin("number-stack", &[("target", 10)], pair(), "7@1 2@2");
@@ -192,7 +191,6 @@ fn f76_a_replay_counts_nothing() {
     assert_eq!(before, desk.files());
 }
 
-/// Twenty games of Ada: two between persons, the others against bots.
 #[test]
 fn the_statistics_of_twenty_games() {
     let mut desk = Desk::new();
@@ -262,7 +260,6 @@ fn no_figure_of_a_score_is_lost() {
     }
 }
 
-/// Where nothing else was finished, a game with help is told of too.
 #[test]
 fn games_with_help_are_told_apart_from_none() {
     let mut desk = Desk::new();
@@ -278,7 +275,6 @@ fn games_with_help_are_told_apart_from_none() {
     );
 }
 
-/// Whoever has no name, bots among themselves and games with help have their place.
 #[test]
 fn the_statistics_leave_nobody_out() {
     let mut desk = Desk::new();

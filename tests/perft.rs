@@ -33,24 +33,19 @@ fn count<G: Stage>() {
     }
 }
 
-/// A line of a table.
 struct Line {
     rules: String,
     what: What,
     count: u64,
 }
 
-/// What a line counts.
 #[derive(Debug)]
 enum What {
     /// The games of so many plies, as a match counts them: the fifth time a
     /// position stands is the end.
     Plies(usize),
-    /// The positions that can be reached and in which the game goes on.
     Positions,
-    /// Their keys.
     Keys,
-    /// The whole games that this side wins, or nobody.
     Won(Option<Side>),
 }
 
@@ -82,7 +77,6 @@ fn line(text: &str) -> Line {
     }
 }
 
-/// How many games of so many plies go on from here.
 fn games(board: &mut Board, plies: usize) -> u64 {
     if plies == 0 {
         return 1;
@@ -90,7 +84,6 @@ fn games(board: &mut Board, plies: usize) -> u64 {
     sum(board, |board| games(board, plies - 1))
 }
 
-/// How many games from here end so.
 fn won(board: &mut Board, by: Option<Side>) -> u64 {
     match board.0.outcome() {
         Some(outcome) => u64::from(outcome.winner() == by),
@@ -98,7 +91,6 @@ fn won(board: &mut Board, by: Option<Side>) -> u64 {
     }
 }
 
-/// The sum over what can follow.
 fn sum(board: &mut Board, mut count: impl FnMut(&mut Board) -> u64) -> u64 {
     let ply = board.0.ply();
     let mut total = 0;
@@ -111,7 +103,6 @@ fn sum(board: &mut Board, mut count: impl FnMut(&mut Board) -> u64) -> u64 {
     total
 }
 
-/// How many positions, and how many keys, can be reached and go on.
 fn reachable<G: Stage>(rules: &Rules) -> (u64, u64) {
     let game = G::new(rules);
     let positions = solving::reachable(&game);

@@ -5,10 +5,8 @@ mod number_stack {
 
     use crate::common::{prelude::*, solving};
 
-    /// The zone of the pool.
     const POOL: usize = 3;
 
-    /// The game with these options after these plies.
     fn after(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
         let game = solving::game(options);
         let position = solving::after(&game, moves);
@@ -76,7 +74,6 @@ mod number_stack_duel {
 
     use crate::common::{prelude::*, solving};
 
-    /// The zone of the tiles.
     const ACTIONS: usize = 2;
 
     const NAMES: [&str; 2] = ["Ada", "Kofi"];

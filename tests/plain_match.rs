@@ -9,14 +9,12 @@ use crate::common::{
     typist::{assert_golden, dialogue, golden_file, opening, talk},
 };
 
-/// The first of two games between Ada and Kofi, as it stands after these moves.
 fn first_of_two(moves: &str) -> Box<dyn Session> {
     let mut table = pair();
     table.series = Some(Series::new(2));
     seated("stack-attack", table, moves)
 }
 
-/// What is said to whoever goes on with it and types this.
 #[track_caller]
 fn resumed(desk: &Desk, text: &str) -> String {
     let home = desk.path("");
@@ -82,7 +80,6 @@ fn between_two_games_the_next_one_begins_and_counts_by_itself() {
     assert_eq!(desk.store.kept().value, [], "the match is over");
 }
 
-/// A match of so many games of Stack Attack between Ada and Kofi.
 fn match_of(games: u64) -> NewGame {
     let mut opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
     opening.table.series = Some(Series::new(games));

@@ -26,7 +26,6 @@ const ATTACK: &str = "stack-attack";
 /// Kofi wins Stack Attack in five plies, the last of which has no choice.
 const FIVE: &str = "x5 x4 x1 x2 miss";
 
-/// Stack Attack one ply before that end.
 fn almost_over() -> Script {
     Script::game(ATTACK).play("x5 x4 x1 x2")
 }

@@ -20,13 +20,11 @@ use tempfile::TempDir;
 use crate::common::desk::{self, clock, places};
 use crate::common::prelude::*;
 
-/// The variable that says in which folder a child is at work.
 const FOLDER: &str = "STACKADE_TEST_FOLDER";
 
 /// A ply that has been on the screen for so long survives anything.
 const STOOD: Duration = Duration::from_millis(100);
 
-/// A command that starts this program with one of its ignored tests.
 fn child(test: &str, folder: &Path, limit: Option<&str>) -> Command {
     let program = env::current_exe().expect("a program");
     let mut command = match limit {
@@ -138,7 +136,6 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
     assert!(ends.iter().filter(|(stood, _)| *stood > 0).count() > 100);
 }
 
-/// To change a setting.
 fn change(before: &Settings) -> StoreCommand {
     let after = Settings {
         mouse: !before.mouse,
@@ -150,7 +147,6 @@ fn change(before: &Settings) -> StoreCommand {
     }
 }
 
-/// Changes a setting and saves a game, again and again.
 #[test]
 #[ignore = "a child of the others"]
 fn child_saves_for_ever() {

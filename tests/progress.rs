@@ -29,7 +29,6 @@ fn tried(game: GameId, grade: Difficulty, attempt: Attempt) -> PuzzleRecord {
     }
 }
 
-/// The puzzle of a day.
 fn daily(date: &str, attempt: Attempt) -> PuzzleRecord {
     PuzzleRecord {
         day: Some(day(date)),
@@ -37,7 +36,6 @@ fn daily(date: &str, attempt: Attempt) -> PuzzleRecord {
     }
 }
 
-/// The puzzle of a day after what was tried so far.
 fn begun(date: &str, open: Open) -> PuzzleRecord {
     PuzzleRecord {
         state: PuzzleState::InProgress(open),
@@ -45,7 +43,6 @@ fn begun(date: &str, open: Open) -> PuzzleRecord {
     }
 }
 
-/// A puzzle after these moves and so many hints.
 fn open(moves: &[&str], hints: u8) -> Open {
     Open {
         moves: moves.iter().map(ToString::to_string).collect(),
@@ -53,7 +50,6 @@ fn open(moves: &[&str], hints: u8) -> Open {
     }
 }
 
-/// How many puzzles have a result.
 fn counted(progress: &Progress) -> u64 {
     progress.tally(None, None).tried()
 }
@@ -245,7 +241,6 @@ fn stats_tell_of_puzzles() {
     );
 }
 
-/// The puzzle of a day is open until it has a result, or the day is over.
 #[test]
 fn what_is_begun_waits_for_its_result_and_no_longer_than_its_day() {
     let mut desk = Desk::new();
@@ -272,7 +267,6 @@ fn what_is_begun_waits_for_its_result_and_no_longer_than_its_day() {
     assert_eq!(progress.streak(day("2026-03-01")), 1);
 }
 
-/// No more tries are read than leave a puzzle open.
 #[test]
 fn a_changed_line_takes_a_puzzle_no_further_than_it_goes() {
     let changed = "\"open\":{\"moves\":[\"x1\",\"x2\",\"x3\",\"x4\"],\"hints\":255}";

@@ -13,7 +13,6 @@ use crate::common::{
     desk::clock,
 };
 
-/// The puzzle of a seed.
 fn puzzle(game: GameId, seed: u64) -> Script {
     Script::puzzle(made(game, seed, None), Origin::Chance(game, None))
 }
@@ -28,21 +27,18 @@ fn here(script: &Script) -> Choice {
     highlight.expect("something is highlighted").0.choice()
 }
 
-/// Solves what is on the screen.
 fn solve(script: Script) -> Script {
     let top = on_top(&script);
     let choice = top.puzzle.clue(top.board.session.as_ref()).choice;
     go_to(script, choice).press("⏎")
 }
 
-/// Makes a wrong move.
 fn fail(script: Script) -> Script {
     let failed = on_top(&script).open.moves.len();
     let wrong = wrong(&script)[failed];
     go_to(script, wrong).press("⏎")
 }
 
-/// The moves that do not solve the puzzle.
 fn wrong(script: &Script) -> Vec<Choice> {
     let (play, puzzle) = (&on_top(script).board, &on_top(script).puzzle);
     let mut all = choices(play.session.as_ref());

@@ -42,7 +42,6 @@ fn line(puzzle: &Puzzle) -> String {
     )
 }
 
-/// All legal choices of the position a session stands at.
 fn legal(session: &dyn Session) -> Vec<Choice> {
     let mut all = choices(session);
     all.retain(|&choice| session.look(choice).is_ok());
@@ -152,7 +151,6 @@ fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
     }
 }
 
-/// The games that ask for the least that wins.
 fn measured_games() -> impl Iterator<Item = GameId> {
     GameId::all().filter(|game| game.card().puzzles.least.is_some())
 }
@@ -184,7 +182,6 @@ fn no_place_among_the_choices_has_two_thirds_of_the_answers() {
     }
 }
 
-/// Nor is it enough for whoever stays with the puzzles of one grade.
 #[test]
 fn no_place_has_three_quarters_of_the_answers_of_a_grade() {
     for game in measured_games() {

@@ -36,7 +36,6 @@ fn a_swap_of_seats_is_no_repetition() {
     assert_eq!(duel.table(), duel.table_at(0));
 }
 
-/// What the moves after these are worth by the board alone.
 fn alone(moves: &str) -> Vec<(String, Verdict)> {
     let solver = Solver::new(game::<NumberStackDuel>(&[]));
     let game = solver.game();
@@ -77,7 +76,6 @@ fn the_fifth_standing_is_a_draw_and_nothing_else_is_derived() {
     }
 }
 
-/// Every move loses but the attack, which draws.
 #[test]
 fn perfect_saves_itself_by_a_repetition_and_the_reason_says_so() {
     let mut session = duel("+2 +1 +1 x +1 x +1 x +1");

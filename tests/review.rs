@@ -98,7 +98,6 @@ fn a_repetition_that_saves_a_lost_position_is_the_best_there_was() {
 
 const SAVED: &str = "Best move: a draw by repetition.";
 
-/// Where other moves keep the draw by themselves, they are as good.
 #[test]
 fn a_repetition_that_keeps_a_draw_is_as_good_as_the_other_moves_that_do() {
     let kept = session("number-stack-duel", &[], "+1 +1 +1 x +1 x +1 x +1 x");

@@ -12,14 +12,12 @@ use crate::common::{
 
 const STACK: &str = "number-stack";
 
-/// The game with these options, and where it stands after these plies.
 fn played(rules: &str, moves: &str) -> (NumberStack, Position) {
     let game = solving::game(&options(rules));
     let position = solving::after(&game, moves);
     (game, position)
 }
 
-/// The sums of the first side's stacks, then of the second's.
 fn sums(game: &NumberStack, position: &Position) -> [Vec<u64>; 2] {
     let scene = game.scene(position);
     Side::BOTH.map(|side| {

@@ -22,14 +22,12 @@ fn line(script: &Script, row: usize) -> String {
         .to_owned()
 }
 
-/// What stands on the screen from the cursor on.
 fn read(script: &Script) -> String {
     let cursor = script.cursor();
     let line = line(script, cursor.y.into());
     line.chars().skip(cursor.x.into()).collect()
 }
 
-/// Whether the cursor stands on a part of the highlighted choice.
 #[track_caller]
 fn assert_on_choice(script: &Script) {
     let (selector, axes) = script.on_top().board.highlight().expect("somebody chooses");
@@ -115,7 +113,6 @@ fn in_every_list_the_cursor_stands_on_the_highlighted_line() {
     }
 }
 
-/// Whether a list says that there are more lines above, and below.
 fn more(script: &Script) -> [bool; 2] {
     let screen = script.screen();
     ["▴", "▾"].map(|sign| screen.contains(sign))

@@ -10,7 +10,6 @@ use crate::common::prelude::*;
 /// The least screen, the usual one, and one with room for the moves.
 const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
 
-/// Compares a screen at several sizes with the one that is known.
 #[track_caller]
 fn shown(name: &str, sizes: &[(u16, u16)], script: Script) {
     insta::assert_snapshot!(name, shots(sizes, script));
@@ -268,7 +267,6 @@ fn the_help_names_the_marks_that_are_drawn() {
         .run("? → → “marked x aren't allowed” → “* marks the best moves”");
 }
 
-/// The style of the first cell of a text.
 fn style(script: &Script, text: &str) -> Style {
     let screen = script.screen();
     let found = (0..).zip(screen.lines()).find_map(|(row, line)| {

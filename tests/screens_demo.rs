@@ -7,13 +7,11 @@ use crate::common::prelude::*;
 /// The least screen, the usual one, and one with room for the scoreboard.
 const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
 
-/// Compares a screen at several sizes with the one that is known.
 #[track_caller]
 fn shown(name: &str, script: Script) {
     insta::assert_snapshot!(name, shots(&SIZES, script));
 }
 
-/// A demo of one game after so many plies.
 fn after(game: GameId, plies: usize) -> Script {
     let script = Script::demo(&[game], still());
     (0..plies).fold(script, |script, _| script.press("→"))

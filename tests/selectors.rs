@@ -15,7 +15,6 @@ every_game! {
     a_click_highlights_a_choice_at_its_spot
 }
 
-/// A highlight on this choice.
 fn highlight(choice: Choice) -> Selector {
     let mut selector = Selector::default();
     selector.set(choice);

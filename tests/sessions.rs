@@ -54,7 +54,6 @@ fn sight(session: &dyn Session) -> Sight {
     }
 }
 
-/// One of the legal choices, chosen by a random number.
 fn choice(session: &dyn Session, pick: u64) -> Option<Choice> {
     let axes = session.axes(session.ply())?;
     if let Extent::Count { low, high, .. } = axes.extent {
@@ -199,7 +198,6 @@ fn a_swap_changes_the_seats_and_nothing_on_the_board<G: Stage>(walk: &Walk<G>) {
     assert_eq!(session.table(), &table);
 }
 
-/// Whoever takes a seat keeps it over undo and over a swap of the sides.
 fn a_seat_changes_hands_for_the_whole_match<G: Stage>(walk: &Walk<G>) {
     let table = Table {
         swap_rule: true,

@@ -12,7 +12,6 @@ use stackade::{
 use crate::common::prelude::*;
 use crate::common::solving::{self, Altered, after, certify, count, game, reachable, verdict};
 
-/// Certifies the verdicts of every reachable position, and gives them back.
 fn certified<G: Game>(solver: &Solver<G>) -> HashMap<G::Position, Verdict> {
     let positions = reachable(solver.game());
     let found = positions.iter().map(|p| (p.clone(), verdict(solver, p)));
@@ -78,7 +77,6 @@ fn every_pair_of_stacks_of_the_duel_follows_from_its_successors() {
     }
 }
 
-/// Two solvers of the same game agree on every position.
 fn agree<G, H>(one: &Solver<G>, two: &Solver<H>)
 where
     G: Game,

@@ -55,7 +55,6 @@ fn set(before: bool, after: bool) -> StoreCommand {
     }
 }
 
-/// What is said when settings are set aside.
 fn kept_aside(desk: &Desk) -> StoreEvent {
     StoreEvent::Aside(desk.path("settings.toml.corrupt-1"))
 }
@@ -97,7 +96,6 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
     }
 }
 
-/// The name of a running match.
 const RUNNING: &str = "running/stack-attack-0123456789abcdef.jsonl";
 
 #[test]

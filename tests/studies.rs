@@ -198,7 +198,6 @@ fn record(session: &dyn Session) -> Record {
     Record::of(session)
 }
 
-/// A desk on which a game has been finished.
 fn desk() -> Desk {
     let mut desk = Desk::new();
     let session = against_bot(Seat::Left, FIVE);

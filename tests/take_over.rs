@@ -4,9 +4,7 @@ use stackade::{app::screens::demo::Demo, play::analysis::Ticket};
 
 use crate::common::prelude::*;
 
-/// The keys that take over the seat on the left.
 const LEFT: &str = "⏎ ↓↓↓ ⏎";
-/// The keys that take over the seat on the right.
 const RIGHT: &str = "⏎ ↓↓↓↓ ⏎";
 
 fn demo(game: GameId) -> Script {

@@ -14,7 +14,6 @@ const STEPS: u64 = if cfg!(debug_assertions) {
     100_000
 };
 
-/// So many messages one program gets before the next begins.
 const LIFE: u64 = 500;
 
 const KEYS: [KeyCode; 16] = [

@@ -39,10 +39,8 @@ const RETIRED: &[(&str, &str)] = &[
     ("with best play", "with perfect play"),
 ];
 
-/// The files and folders that are held to the list.
 const READ: &[&str] = &["assets", "README.md", "src"];
 
-/// All files below a folder, or the file itself.
 fn files(path: &Path) -> Vec<std::path::PathBuf> {
     if path.is_file() {
         return vec![path.to_owned()];
@@ -102,7 +100,6 @@ fn literals(source: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// The first retired word of a text.
 fn retired(text: &str) -> Option<&'static (&'static str, &'static str)> {
     let text = text.to_lowercase();
     RETIRED.iter().find(|(word, _)| {

@@ -171,7 +171,6 @@ fn a_batch_answers_about_any_number_of_rule_sets() {
     assert_eq!(answers[..50], answers[50..]);
 }
 
-/// The library words it; file and line stand before it.
 #[test]
 fn what_is_no_record_is_told_with_its_line() {
     for line in [
@@ -197,7 +196,6 @@ fn what_is_no_record_is_told_with_its_line() {
     }
 }
 
-/// In the words that the command line has for it, and with the line.
 #[test]
 fn f30_a_number_too_great_to_be_counted_is_told_what_is_allowed() {
     let great = "99999999999999999999";

@@ -4,7 +4,6 @@ use stackade::core::scene::{Form, Zone};
 
 use crate::common::{choices::every_point, prelude::*};
 
-/// The legal moves of a position in notation, in the order of the rules.
 pub(crate) fn legal<G: Game>(game: &G, position: &G::Position) -> Vec<String> {
     let moves = game.moves(position);
     moves.iter().map(|m| game.notation(m)).collect()
@@ -70,7 +69,6 @@ pub(crate) fn tells(id: &str, cases: &str) {
     }
 }
 
-/// A match for tests of the rules.
 #[derive(Debug)]
 pub(crate) struct Board(pub(crate) Box<dyn Session>);
 
@@ -81,13 +79,11 @@ impl Board {
         Self(begin(id, options, pair(), ""))
     }
 
-    /// The same, with options such as `stones=99 take=9`.
     #[track_caller]
     pub(crate) fn of(id: &str, rules: &str) -> Self {
         Self::open(id, &options(rules))
     }
 
-    /// Plays moves parted by spaces.
     #[track_caller]
     pub(crate) fn play(mut self, moves: &str) -> Self {
         for text in moves.split_whitespace() {
@@ -128,7 +124,6 @@ impl Board {
         axes.iter().flat_map(every_point).collect()
     }
 
-    /// The legal moves in notation, found by trying every choice; sorted.
     pub(crate) fn legal(&mut self) -> Vec<String> {
         let ply = self.0.ply();
         let mut legal = Vec::new();

@@ -9,7 +9,6 @@ pub(crate) fn choices(session: &dyn Session) -> Vec<Choice> {
     every_point(&axes)
 }
 
-/// All points of the axes.
 pub(crate) fn every_point(axes: &Axes) -> Vec<Choice> {
     match &axes.extent {
         Extent::Count { low, high, .. } => (*low..=*high)

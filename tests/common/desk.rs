@@ -10,7 +10,6 @@ use tempfile::TempDir;
 
 use crate::common::prelude::*;
 
-/// The clock of the tests stands still.
 pub(crate) fn clock() -> jiff::Zoned {
     let now: jiff::Timestamp = "2026-03-01T18:30:00Z".parse().expect("a date");
     now.to_zoned(jiff::tz::TimeZone::UTC)
@@ -34,7 +33,6 @@ impl Desk {
         self.folder.path().join(name)
     }
 
-    /// Puts a file there.
     pub(crate) fn plant(&self, name: &str, bytes: &[u8]) {
         let path = self.path(name);
         fs::create_dir_all(path.parent().expect("in the folder")).expect("a folder");
@@ -61,12 +59,10 @@ impl Desk {
         }
     }
 
-    /// Lets another program do what comes next.
     pub(crate) fn restart(&mut self) {
         self.store = Store::new(self.store.places().clone(), clock);
     }
 
-    /// The match of this number is not played any more.
     pub(crate) fn leave(&mut self, number: u64) {
         assert_eq!(self.store.run(StoreCommand::Leave(id(number))), None);
     }
@@ -76,7 +72,6 @@ impl Desk {
         Script::folder(self.folder.path())
     }
 
-    /// The files of the running matches.
     pub(crate) fn running(&self) -> Vec<PathBuf> {
         running(self.folder.path())
     }
@@ -94,12 +89,10 @@ pub(crate) fn keep(number: u64, session: &dyn Session) -> StoreCommand {
     })
 }
 
-/// The id of the live match of this number.
 pub(crate) fn id(number: u64) -> MatchId {
     MatchId::try_from(format!("{number:016x}")).expect("an id")
 }
 
-/// The files of the running matches of a folder.
 pub(crate) fn running(folder: &Path) -> Vec<PathBuf> {
     let files = files(&folder.join("running")).into_iter();
     files.map(|(path, _)| path).collect()

@@ -14,7 +14,6 @@ use crate::common::{choices::every_point, prelude::*};
 /// On how many playouts each law is tried, each under options of its own.
 const CASES: u32 = 48;
 
-/// The longest playout, in plies.
 const PLIES: usize = 80;
 
 /// Of more moves or points than this a law looks at some only.
@@ -73,7 +72,6 @@ impl<G: Stage> Walk<G> {
         }
     }
 
-    /// The positions in which the game goes on.
     pub(crate) fn open(&self) -> impl Iterator<Item = &G::Position> {
         let goes_on = |position: &&G::Position| self.game.winner(position).is_none();
         self.positions.iter().filter(goes_on)
@@ -93,7 +91,6 @@ impl<G: Stage> Walk<G> {
         std::iter::repeat_with(move || chance.below(u64::MAX))
     }
 
-    /// A match under the same options, before its first ply.
     pub(crate) fn session(&self) -> Box<dyn Session> {
         open::<G>(self.rules.clone())
     }
@@ -142,7 +139,6 @@ fn some_of(low: u64, end: u64) -> impl Iterator<Item = u64> {
         .chain((low < end).then(|| end - 1))
 }
 
-/// All points of the axes, or some of a long count.
 pub(crate) fn points(axes: &Axes) -> Vec<Choice> {
     match &axes.extent {
         Extent::Grid { .. } => every_point(axes),
@@ -152,7 +148,6 @@ pub(crate) fn points(axes: &Axes) -> Vec<Choice> {
     }
 }
 
-/// A value of an option: the rule book's, a limit, or any other.
 fn value(rule: &'static Rule) -> impl Strategy<Value = u64> {
     let steps = (rule.high - rule.low) / rule.step;
     prop_oneof![

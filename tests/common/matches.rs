@@ -4,7 +4,6 @@ use stackade::core::rules::Rule;
 
 use crate::common::prelude::*;
 
-/// A game, or its id.
 pub(crate) trait Named {
     fn game(self) -> GameId;
 }
@@ -67,13 +66,11 @@ pub(crate) fn against(level: Level, first: Seat) -> Table {
     }
 }
 
-/// A match by the rule book of Ada and Kofi after these moves, parted by spaces.
 #[track_caller]
 pub(crate) fn open(game: impl Named, moves: &str) -> Box<dyn Session> {
     seated(game, pair(), moves)
 }
 
-/// A match by the rule book at this table after these moves.
 #[track_caller]
 pub(crate) fn seated(game: impl Named, table: Table, moves: &str) -> Box<dyn Session> {
     begin(game, &[], table, moves)
@@ -97,13 +94,11 @@ pub(crate) fn begin(
     session
 }
 
-/// The puzzle of a day.
 pub(crate) fn daily(day: jiff::civil::Date) -> Puzzle {
     let puzzle = Origin::Day(day).puzzle(0, &Cancel::new());
     puzzle.expect("nobody has cancelled it")
 }
 
-/// The puzzle of a seed in a game, of this grade if one is wished for.
 pub(crate) fn made(game: GameId, seed: u64, wish: Option<Difficulty>) -> Puzzle {
     let puzzle = Origin::Chance(game, wish).puzzle(seed, &Cancel::new());
     puzzle.expect("nobody has cancelled it")

@@ -56,7 +56,6 @@ pub(crate) struct Nim {
     least: u64,
 }
 
-/// The heaps and whose turn it is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Position {
     heaps: Vec<u64>,
@@ -64,20 +63,17 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The heaps that still have stones, by their index.
     fn open(&self) -> impl Iterator<Item = usize> {
         (0..self.heaps.len()).filter(|&heap| self.heaps[heap] > 0)
     }
 }
 
-/// So many stones from a heap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Move {
     heap: usize,
     count: u64,
 }
 
-/// The name of a heap: a, b, c …
 fn letter(heap: usize) -> char {
     ('a'..='z').nth(heap).expect("there are at most five heaps")
 }
@@ -154,15 +150,11 @@ impl Game for Nim {
     }
 }
 
-/// What can be said for a move of Nim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum Motif {
-    /// No stone is left.
     TakesLast,
-    /// Whatever the rival does can be answered: the heaps balance.
     Balances,
-    /// The heaps balanced before it.
     Unbalances,
 }
 

@@ -73,7 +73,6 @@ pub(crate) fn random_match(chance: &mut Chance, names: [&str; 2]) -> Box<dyn Ses
     session
 }
 
-/// Perhaps a match of several games that goes on.
 fn random_series(chance: &mut Chance) -> Option<Series> {
     let length = usize::try_from(chance.below(6)).expect("few lengths");
     let mut series = Series::new(*Series::LENGTHS.get(length)?);

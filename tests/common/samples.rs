@@ -2,7 +2,6 @@
 
 use crate::common::prelude::*;
 
-/// The sample of a game after its last move.
 pub(crate) fn sample(game: GameId) -> Box<dyn Session> {
     let (mut session, moves) = game.sample();
     for word in moves {

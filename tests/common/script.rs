@@ -30,7 +30,6 @@ use keys::keys_of;
 use picture::text;
 pub(crate) use run::scripts;
 
-/// The program on a screen that can be read back.
 #[derive(Debug)]
 pub(crate) struct Script {
     app: App,
@@ -44,7 +43,6 @@ pub(crate) struct Script {
 }
 
 impl Script {
-    /// The menu, at 80×24.
     pub(crate) fn menu() -> Self {
         Self::under(still())
     }
@@ -54,7 +52,6 @@ impl Script {
         Self::with(Memory::default()).open(id)
     }
 
-    /// The menu under these settings.
     pub(crate) fn under(settings: Settings) -> Self {
         Self::with(Memory {
             settings,
@@ -95,12 +92,10 @@ impl Script {
         script
     }
 
-    /// A match of Ada and Kofi by the rule book.
     pub(crate) fn game(id: &str) -> Self {
         Self::rules(id, &[])
     }
 
-    /// A match of Ada and Kofi under these options.
     pub(crate) fn rules(id: &str, rules: &[(&str, u64)]) -> Self {
         Self::people(id, rules, ["Ada", "Kofi"])
     }
@@ -115,7 +110,6 @@ impl Script {
         Self::session(seated(id, against(level, first), ""))
     }
 
-    /// Any match.
     pub(crate) fn session(session: Box<dyn Session>) -> Self {
         Self::menu().on(session)
     }
@@ -139,7 +133,6 @@ impl Script {
         self.on(open(id, ""))
     }
 
-    /// A replay of any match.
     pub(crate) fn replay(session: Box<dyn Session>) -> Self {
         let mut script = Self::menu();
         let open =
@@ -149,7 +142,6 @@ impl Script {
         script
     }
 
-    /// A puzzle.
     pub(crate) fn puzzle(puzzle: Puzzle, origin: Origin) -> Self {
         let mut script = Self::menu();
         script
@@ -166,14 +158,12 @@ impl Script {
         script.press("⏎")
     }
 
-    /// With another look.
     pub(crate) fn look(mut self, look: Look) -> Self {
         self.look = look;
         self.draw();
         self
     }
 
-    /// On a screen of this size.
     pub(crate) fn size(mut self, width: u16, height: u16) -> Self {
         self.cells = Buffer::empty(Rect::new(0, 0, width, height));
         self.send(Msg::Resize(width, height))
@@ -188,7 +178,6 @@ impl Script {
         self
     }
 
-    /// Holds a key down, as a terminal reports it.
     pub(crate) fn hold(mut self, key: &str) -> Self {
         for key in keys_of(key) {
             self = self.send(Msg::Key(KeyEvent {
@@ -309,13 +298,11 @@ impl Script {
         }
     }
 
-    /// From now on the worker is busy with something else.
     pub(crate) fn busy(mut self) -> Self {
         self.busy = true;
         self
     }
 
-    /// The worker answers again.
     pub(crate) fn free(mut self) -> Self {
         self.busy = false;
         self.answer();
@@ -344,7 +331,6 @@ impl Script {
         }
     }
 
-    /// Lets milliseconds pass.
     pub(crate) fn wait(self, milliseconds: u64) -> Self {
         self.send(Msg::Tick(Duration::from_millis(milliseconds)))
     }
@@ -362,7 +348,6 @@ impl Script {
         self.send(Msg::Point(target))
     }
 
-    /// Requires a text on the screen.
     #[track_caller]
     pub(crate) fn sees(self, text: &str) -> Self {
         let screen = self.screen();
@@ -386,7 +371,6 @@ impl Script {
         self
     }
 
-    /// The match on top.
     #[track_caller]
     pub(crate) fn on_top(&self) -> &LiveMatch {
         self.top()
@@ -399,17 +383,14 @@ impl Script {
         top.unwrap_or_else(|| panic!("something else is on top:\n{}", self.screen()))
     }
 
-    /// The program.
     pub(crate) fn app(&self) -> &App {
         &self.app
     }
 
-    /// Where clicks go.
     pub(crate) fn places(&self) -> &Places {
         &self.places
     }
 
-    /// The cells of the screen.
     pub(crate) const fn buffer(&self) -> &Buffer {
         &self.cells
     }
@@ -429,7 +410,6 @@ impl Script {
         self.screen().replace("\n ", " ")
     }
 
-    /// The screen as text, and where the cursor stands.
     pub(crate) fn shot(&self) -> String {
         let Position { x, y } = self.cursor();
         format!("{}\ncursor {x},{y}", self.screen())

@@ -32,7 +32,6 @@ pub(crate) fn stackade(home: &Path, words: &str) -> Command {
     command
 }
 
-/// What comes of typing this.
 pub(crate) fn typed(mut command: Command, text: &str) -> Output {
     let mut child = command.spawn().expect("it starts");
     let mut input = child.stdin.take().expect("piped");
@@ -44,17 +43,14 @@ pub(crate) fn typed(mut command: Command, text: &str) -> Output {
     output
 }
 
-/// What comes of these words in this home, with this on the input.
 pub(crate) fn run(home: &Path, words: &str, input: &str) -> Output {
     typed(stackade(home, words), input)
 }
 
-/// What it says.
 pub(crate) fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-/// What it complains of.
 pub(crate) fn complaint(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
@@ -69,7 +65,6 @@ pub(crate) fn printed(words: &str, input: &str) -> String {
     said(&output)
 }
 
-/// The object that is printed.
 #[track_caller]
 pub(crate) fn json_of(words: &str) -> Value {
     serde_json::from_str(&printed(words, "")).expect("JSON")

@@ -2,7 +2,6 @@
 
 use super::script::Script;
 
-/// The screen at each of these sizes, as text.
 pub(crate) fn shots(sizes: &[(u16, u16)], mut script: Script) -> String {
     let mut shots = Vec::new();
     for &(width, height) in sizes {

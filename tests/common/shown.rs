@@ -19,7 +19,6 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// A match as it stands.
     pub(crate) fn of(session: Box<dyn Session>) -> Self {
         Self {
             session,
@@ -37,43 +36,36 @@ impl Shown {
         Self::of(begin(id, &options(rules), pair(), moves))
     }
 
-    /// With this choice highlighted.
     pub(crate) fn choosing(mut self, across: usize, along: u64) -> Self {
         let selector = self.selector.get_or_insert_default();
         selector.set(Choice { across, along });
         self
     }
 
-    /// With what is known about spots.
     pub(crate) fn knowing(mut self, marks: &[(Spot, Mark)]) -> Self {
         self.marks = marks.to_vec();
         self
     }
 
-    /// In the theme of this name.
     pub(crate) fn themed(mut self, name: &str) -> Self {
         self.theme = name.parse::<ThemeName>().expect("a theme").into();
         self
     }
 
-    /// In ASCII.
     pub(crate) fn ascii(mut self) -> Self {
         self.glyphs = &Glyphs::ASCII;
         self
     }
 
-    /// The highlighted choice.
     pub(crate) fn choice(&self) -> Option<Choice> {
         self.selector.as_ref().map(Selector::choice)
     }
 
-    /// What can be chosen, as long as the match goes on.
     pub(crate) fn axes(&self) -> Option<Axes> {
         self.session.to_move()?;
         self.session.axes(self.session.ply())
     }
 
-    /// The board as it is drawn in an area of this size.
     pub(crate) fn draw(&self, width: u16, height: u16) -> Buffer {
         let area = Rect::new(0, 0, width, height);
         let mut buffer = Buffer::empty(area);
@@ -81,7 +73,6 @@ impl Shown {
         buffer
     }
 
-    /// Hands out the board.
     pub(crate) fn with<T>(&self, show: impl FnOnce(&Board) -> T) -> T {
         let scene = self.session.scene(self.session.ply());
         let names = Side::BOTH.map(|side| self.session.table().name(side));
@@ -113,7 +104,6 @@ impl Shown {
         show(&board)
     }
 
-    /// The board that the highlighted choice leads to.
     pub(crate) fn after_choice(&self) -> Option<Scene> {
         let choice = self.choice()?;
         self.session.look(choice).ok().map(|looked| looked.scene)

@@ -14,7 +14,6 @@ use stackade::core::{
 
 use crate::common::prelude::*;
 
-/// A game under the rule book's options but for these.
 pub(crate) fn game<G: Game>(options: &[(&str, u64)]) -> G {
     G::new(&rules(G::card().rules, options))
 }
@@ -29,7 +28,6 @@ pub(crate) struct Altered<G: Game> {
 }
 
 impl<G: Game> Altered<G> {
-    /// The same game without the folding of its keys.
     pub(crate) fn unfolded(game: G) -> Self {
         Self {
             game,
@@ -114,7 +112,6 @@ impl<G: Game> Game for Altered<G> {
     }
 }
 
-/// The position after these moves in notation, parted by spaces.
 #[track_caller]
 pub(crate) fn after<G: Game>(game: &G, moves: &str) -> G::Position {
     moves
@@ -125,7 +122,6 @@ pub(crate) fn after<G: Game>(game: &G, moves: &str) -> G::Position {
         })
 }
 
-/// Every position that can come about and in which the game is not over.
 pub(crate) fn reachable<G: Game>(game: &G) -> Vec<G::Position> {
     reachable_by(game, |_, position| position.clone())
 }
@@ -157,7 +153,6 @@ pub(crate) fn verdict<G: Game>(solver: &Solver<G>, position: &G::Position) -> Ve
     verdict.expect("a search without a limit ends with a verdict")
 }
 
-/// How many positions are won, lost and drawn.
 pub(crate) fn count(verdicts: impl IntoIterator<Item = Verdict>) -> [usize; 3] {
     let mut counts = [0; 3];
     for verdict in verdicts {

@@ -6,7 +6,6 @@ use crate::common::{prelude::*, shown::Shown};
 /// Options of a game, with their values.
 pub(crate) type Options = &'static [(&'static str, u64)];
 
-/// What the tests need to know of a game.
 pub(crate) struct Specimen {
     /// Under these every verdict is certified.
     pub(crate) solved: [Options; 2],
@@ -24,7 +23,6 @@ pub(crate) struct Specimen {
     fullest: Board,
 }
 
-/// Options such as `stones=99 take=9`, plies, and the highlighted choice.
 type Board = (&'static str, &'static str, (usize, u64));
 
 impl Specimen {
@@ -107,7 +105,6 @@ fn shown(game: GameId, (options, plies, (across, along)): Board) -> Shown {
     Shown::after(game.card().id, options, plies).choosing(across, along)
 }
 
-/// A game amid play.
 pub(crate) fn middle(game: GameId) -> Shown {
     shown(game, Specimen::of(game).middle)
 }

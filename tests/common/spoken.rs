@@ -8,7 +8,6 @@ use stackade::{
     play::session::Session,
 };
 
-/// A ply that has been played, with the names that the sides had then.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Told {
     pub(crate) side: Side,
@@ -26,7 +25,6 @@ pub(crate) struct Preview {
     pub(crate) scene: Scene,
 }
 
-/// What tests read of a match.
 pub(crate) trait Spoken {
     fn told(&self, ply: usize) -> Told;
     fn look(&self, choice: Choice) -> Result<Preview, String>;

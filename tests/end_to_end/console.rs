@@ -19,7 +19,6 @@ use rustix::{
 };
 use tempfile::TempDir;
 
-/// The program under test.
 pub(crate) const STACKADE: &str = env!("CARGO_BIN_EXE_stackade");
 
 pub(crate) const UP: &str = "\x1b[A";
@@ -41,7 +40,6 @@ const FRAME_END: &[u8] = b"\x1b[?2026l";
 /// A wait longer than this has failed, on however busy a machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A terminal before it is switched on.
 pub(crate) struct Setting {
     program: String,
     args: Vec<String>,
@@ -60,7 +58,6 @@ impl Setting {
         }
     }
 
-    /// With another program in it.
     pub(crate) fn program(mut self, program: &str) -> Self {
         program.clone_into(&mut self.program);
         self
@@ -83,7 +80,6 @@ impl Setting {
         self
     }
 
-    /// Switches it on.
     pub(crate) fn start(self) -> Console {
         let (pty, pts) = open().unwrap();
         let (columns, rows) = self.size;
@@ -132,15 +128,12 @@ pub(crate) struct Console {
     child: Child,
     before: Termios,
     parser: vt100::Parser,
-    /// All that has come out.
     pub(crate) bytes: Vec<u8>,
-    /// When the last of it came.
     pub(crate) heard: Instant,
     _home: TempDir,
 }
 
 impl Console {
-    /// The program at its menu.
     pub(crate) fn menu() -> Self {
         let mut console = Setting::new(&[]).start();
         console.wait_for_menu();
@@ -164,14 +157,12 @@ impl Console {
         console
     }
 
-    /// The same, standing on the first name.
     pub(crate) fn naming() -> Self {
         let mut console = Self::setup(1);
         console.send(HOME).stand_on("Left name");
         console
     }
 
-    /// A match that has just begun, without motion.
     pub(crate) fn play(game: &str) -> Self {
         let args = [
             "play",
@@ -194,7 +185,6 @@ impl Console {
         self
     }
 
-    /// Waits until the screen shows a text.
     #[track_caller]
     pub(crate) fn wait(&mut self, text: &str) -> &mut Self {
         self.wait_until(&format!("{text:?} on the screen"), |console| {
@@ -202,7 +192,6 @@ impl Console {
         })
     }
 
-    /// Waits until something is so.
     #[track_caller]
     pub(crate) fn wait_until(
         &mut self,
@@ -274,12 +263,10 @@ impl Console {
         })
     }
 
-    /// The number of the program's process.
     pub(crate) fn pid(&self) -> u32 {
         self.child.id()
     }
 
-    /// What the screen shows, a line for each row.
     pub(crate) fn screen(&self) -> String {
         show(&self.parser)
     }
@@ -331,18 +318,15 @@ impl Console {
         self.send(&format!("\x1b[<0;{column};{row}M\x1b[<0;{column};{row}m"))
     }
 
-    /// The screen, cell by cell.
     pub(crate) fn emulated(&self) -> &vt100::Screen {
         self.parser.screen()
     }
 
-    /// The row and the column of the cursor, if it is shown.
     pub(crate) fn cursor(&self) -> Option<(u16, u16)> {
         let screen = self.parser.screen();
         (!screen.hide_cursor()).then(|| screen.cursor_position())
     }
 
-    /// Lets something else write onto the screen.
     pub(crate) fn scribble(&mut self, text: &str) {
         self.parser.process(text.as_bytes());
     }
@@ -362,7 +346,6 @@ impl Console {
         format!("{shown:?} {} {modes:?}", screen.alternate_screen())
     }
 
-    /// How often these bytes have come out.
     pub(crate) fn count(&self, bytes: &[u8]) -> usize {
         let windows = self.bytes.windows(bytes.len());
         windows.filter(|&window| window == bytes).count()
@@ -382,7 +365,6 @@ impl Console {
         })
     }
 
-    /// Gives the terminal another size.
     pub(crate) fn resize_at_once(&mut self, columns: u16, rows: u16) -> &mut Self {
         self.parser.set_size(cells(rows), cells(columns));
         let pty = self.pty.as_ref().expect("the terminal has hung up");
@@ -390,13 +372,11 @@ impl Console {
         self
     }
 
-    /// Lets the terminal vanish.
     pub(crate) fn hang_up(&mut self) -> &mut Self {
         self.pty = None;
         self
     }
 
-    /// Sends the program a signal.
     pub(crate) fn signal(&mut self, signal: Signal) -> &mut Self {
         let pid = i32::try_from(self.pid()).unwrap();
         kill_process(Pid::from_raw(pid).unwrap(), signal).unwrap();
@@ -410,7 +390,6 @@ impl Console {
         after.chars().next().unwrap()
     }
 
-    /// Waits for the program to end, and returns its exit code.
     #[track_caller]
     pub(crate) fn exit_code(&mut self) -> i32 {
         let status = self.end();
@@ -434,7 +413,6 @@ impl Console {
         }
     }
 
-    /// Whether the program is still there.
     pub(crate) fn is_alive(&mut self) -> bool {
         self.child.try_wait().unwrap().is_none()
     }

@@ -11,7 +11,6 @@ use tempfile::TempDir;
 
 use crate::end_to_end::console::{CTRL_C, Console, ENTER, STACKADE, Setting};
 
-/// The program with its files in this folder.
 fn start(folder: &Path, args: &[&str]) -> Console {
     in_folder(folder, args).start()
 }
@@ -23,7 +22,6 @@ fn in_folder(folder: &Path, args: &[&str]) -> Setting {
     Setting::new(&[args, &files, &["--no-animation"]].concat())
 }
 
-/// Stack Attack after two plies, played from the menu.
 fn two_plies(folder: &Path) -> Console {
     let mut console = start(folder, &["play", "stack-attack"]);
     console.wait("move 0").send(ENTER).wait("move 1");

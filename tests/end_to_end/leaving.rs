@@ -84,7 +84,6 @@ fn f09_what_cannot_be_started_says_so_in_its_first_line() {
     }
 }
 
-/// A shell with the program in it, as its job.
 fn job() -> Console {
     let mut shell = Setting::new(&["-i"])
         .program("/bin/sh")
@@ -96,14 +95,12 @@ fn job() -> Console {
     shell
 }
 
-/// Presses Ctrl-Z, and waits until the shell has its terminal again.
 fn stop(shell: &mut Console) {
     shell.send(CTRL_Z).wait("Stopped");
     wait_for_prompt(shell);
     shell.assert_plain();
 }
 
-/// Waits until the shell takes a line.
 fn wait_for_prompt(shell: &mut Console) {
     shell.wait_until("prompt", |shell| {
         shell.screen().trim_end().ends_with("ready>")

@@ -159,7 +159,6 @@ fn luminance(color: Color) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// The cells of a screen.
 fn cells(console: &Console) -> impl Iterator<Item = &vt100::Cell> {
     let screen = console.emulated();
     let (rows, columns) = screen.size();

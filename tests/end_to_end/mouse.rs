@@ -17,7 +17,6 @@ fn attack() -> Console {
     console
 }
 
-/// Whether the terminal tells the program of the mouse.
 fn tells(console: &Console) -> bool {
     console.emulated().mouse_protocol_mode() != MouseProtocolMode::None
 }

@@ -4,7 +4,6 @@ use crate::end_to_end::console::{Console, ENTER, ESC, Setting, UP, pile};
 
 pub(crate) type Variables<'a> = &'a [(&'a str, &'a str)];
 
-/// The program in a terminal with this in its environment.
 pub(crate) fn start(args: &[&str], variables: Variables) -> Console {
     let setting = Setting::new(args);
     let variables = variables.iter();
@@ -15,7 +14,6 @@ pub(crate) fn start(args: &[&str], variables: Variables) -> Console {
         .start()
 }
 
-/// A match of two people with these names.
 pub(crate) fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Variables) -> Console {
     let args = [
         "play",

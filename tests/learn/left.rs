@@ -4,7 +4,6 @@ use std::fs;
 
 use super::*;
 
-/// A lesson of Stack Attack that was left at its third step, on the menu.
 fn left() -> Script {
     leave(lesson(1))
 }
@@ -14,14 +13,12 @@ fn leave(lesson: Script) -> Script {
     script.press("esc").sees("Quit")
 }
 
-/// The lesson of Stack Attack in a program that keeps its files.
 fn kept(folder: &TempDir) -> Script {
     Script::folder(folder.path())
         .press("2")
         .item(Item::Tutorial)
 }
 
-/// Goes to the last step.
 fn finish(mut script: Script) -> Script {
     while on_top(&script).index + 1 < on_top(&script).steps() {
         script = if on_top(&script).asks() {
@@ -45,7 +42,6 @@ fn a_lesson_goes_on_where_it_was_left() {
 }
 
 scripts! {
-    /// What was answered to the last try before it was left is long forgotten.
     a_lesson_goes_on_with_what_its_step_says: lesson(1) =>
         "⏎ 1 ⏎ “That's legal” esc t ⏎ “tutorial: 2 of 9” -“That's legal” “Go up to their 5”";
     a_lesson_is_begun_again_on_demand: left() =>

@@ -5,7 +5,6 @@ use std::time::Duration;
 use super::{ATTACK, Script};
 use crate::common::prelude::*;
 
-/// Ada against a bot that never errs; the bot sits on the right.
 fn perfect(first: Seat) -> Script {
     Script::against_bot(ATTACK, Level::Perfect, first)
 }

@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// A match of Ada, on the left, and Kofi with keys of their own.
 fn halves(id: &str) -> Script {
     Script::but(|it| it.separate_keys = true).open(id)
 }

@@ -11,10 +11,8 @@ scripts! {
         over() => "q “▸ Stone Pile Battle”";
     the_match_menu_says_what_is_on: Script::game(ATTACK) =>
         "esc “Move values: off” “Coach: off” esc t c esc “Move values: on” “Coach: on”";
-    /// What is kept is left without a question, by a letter or by the Enter of the menu.
     a_game_that_is_kept_is_left_at_once: Script::game(ATTACK) =>
         "play“x5 x4” {q|esc ⏎} “▸ Stone Pile Battle”";
-    /// The keys in the bar are those along the list.
     the_question_is_answered_along_its_list: question() =>
         "size:{40x16|80x24} “↑↓ select” -“←→” ↓ “▸ Resign” ↑ “▸ Play on”";
 }

@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// What stands behind the first such text on the screen, up to the next gap.
 #[track_caller]
 fn behind(script: &Script, text: &str) -> String {
     let screen = script.screen();
@@ -15,7 +14,6 @@ fn behind(script: &Script, text: &str) -> String {
         .to_owned()
 }
 
-/// The value beneath a token of the pool.
 #[track_caller]
 fn beneath(script: &Script, token: &str) -> String {
     let screen = script.screen();
@@ -82,7 +80,6 @@ fn a_mark_stands_apart_from_its_token() {
     }
 }
 
-/// The attacker is always the top block: no star is wasted on it.
 #[test]
 fn what_cannot_be_chosen_has_no_mark() {
     for (width, height) in [(40, 16), (80, 24)] {

@@ -7,7 +7,6 @@ use stackade::app::screens::{
 
 use super::*;
 
-/// Keys counted from the start of the program to what somebody wants.
 #[test]
 fn little_stands_between_the_start_and_the_game() {
     // A match against a bot, the demo, a tutorial and rules are one key away.

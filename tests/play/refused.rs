@@ -6,7 +6,6 @@ use super::*;
 /// Ada's 3 can take neither of the blocks of Kofi that are higher.
 const LOW: &str = "x1 x4";
 
-/// The match of the screen on top.
 fn board(script: &Script) -> &Board {
     let top = script.app().screens().last();
     top.and_then(|top| top.board()).expect("a board is on top")
@@ -35,7 +34,6 @@ fn marked(script: &Script) -> usize {
     expected
 }
 
-/// A match against a bot that starts, in which these have been made.
 fn thinking(moves: &str) -> Script {
     Script::session(seated(ATTACK, against(Level::Perfect, Seat::Right), moves))
 }

@@ -41,7 +41,6 @@ fn truth_and_coach_stay_as_they_were_set() {
     }
 }
 
-/// What was set in a match holds, not what the settings say.
 #[test]
 fn a_coach_that_was_sent_away_stays_away() {
     for (way, keys) in WAYS {

@@ -18,7 +18,6 @@ scripts! {
          wait:1100 “Left wins” x “Left starts.”";
     every_result_begins_with_its_first_answer: over() =>
         "→ wait:1100 u =4 wait:1100 ⏎ “▸⏎ Rematch◂”";
-    /// Nothing is to be resumed there, and nobody to resign.
     the_menu_of_a_finished_game_begins_with_what_can_be_done: Script::session(open("stack-attack", "x5 x4 x3 x2 x1")) =>
         "wait:1100 → → → ⏎ “ Menu ” -“Resume” -“Resign” -“Redo” “▸ Rematch, Kofi starts” esc
          “More”";
@@ -116,7 +115,6 @@ fn the_other_answers() {
     over().run("“Review (” @“Menu” “▸⏎ Menu◂” @“Menu” “Puzzle of the day”");
 }
 
-/// Against a bot your own mistakes are counted, and none are not told of.
 #[test]
 fn a_review_against_a_bot_promises_your_own_mistakes() {
     let over = |game, moves| {

@@ -6,7 +6,6 @@ use super::*;
 const DRAWN: &str = "+1 +1 x +1 x +1 x +1 x";
 const DUEL: &str = "number-stack-duel";
 
-/// A match of so many games of Ada, on the left, and Kofi.
 fn series(id: &str, games: u64) -> Script {
     let table = Table {
         series: Some(Series::new(games)),
@@ -15,7 +14,6 @@ fn series(id: &str, games: u64) -> Script {
     Script::session(seated(id, table, ""))
 }
 
-/// Confirms the highlighted answer to a result.
 fn on(script: Script) -> Script {
     script.wait(1100).press("⏎")
 }

@@ -204,7 +204,6 @@ fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
     );
 }
 
-/// What an empty name becomes is told.
 #[test]
 fn a_name_may_be_left_out() {
     let script = Script::setup(3).line("Right name");

@@ -6,12 +6,10 @@ use super::*;
 
 const ROW: &str = "Who wins?";
 
-/// The setup of a game by its number in the menu.
 fn setup(number: usize) -> Script {
     Script::setup(number)
 }
 
-/// The words on the screen, wherever its lines end.
 fn said(script: &Script) -> String {
     let screen = script.screen();
     screen.split_whitespace().collect::<Vec<_>>().join(" ")

@@ -4,7 +4,6 @@ use super::*;
 
 const OFFER: &str = "take over the first move.";
 
-/// The setup of Stack Attack with the rule on, and its match after "x5".
 fn begun(settings: Settings) -> Script {
     let script = Script::under(settings).set_up(2).press("home ↓ Ada ↓ Kofi");
     let script = script.line("Swap rule").press("→").begin().play("x5");

@@ -27,7 +27,6 @@ fn the_highlight_never_begins_on_the_solution() {
     }
 }
 
-/// What a screen reader reads: the text from the cursor on.
 fn read(script: &Script) -> String {
     let cursor = script.cursor();
     let screen = script.screen();

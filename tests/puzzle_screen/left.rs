@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// The ways out of a puzzle.
 const OUT: [fn(Script) -> Script; 4] = [
     |script| script.press("q"),
     |script| script.press("esc ↓ ↓ ↓ ⏎"),

@@ -15,7 +15,6 @@ fn moves(puzzle: &Puzzle) -> Vec<(String, bool)> {
     legal(session.as_ref()).into_iter().map(told).collect()
 }
 
-/// What the last hint before the move says.
 fn hint(puzzle: &Puzzle) -> String {
     let mut clue = puzzle.clue(puzzle.open(nobody()).as_ref());
     clue.idea.pop().expect("a hint").to_string()

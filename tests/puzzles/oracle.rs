@@ -15,7 +15,6 @@ const FAR: usize = 24;
 pub(crate) struct Oracle(HashMap<(GameId, String), Box<dyn Any>>);
 
 impl Oracle {
-    /// Says what is wrong with a puzzle, if anything is.
     pub(crate) fn check(&mut self, puzzle: &Puzzle) -> Result<(), String> {
         with_game!(puzzle.game, G => check::<G>(self, puzzle))
     }
@@ -24,7 +23,6 @@ impl Oracle {
 /// For each key and number of plies whether the mover can force a win.
 type Known<G> = HashMap<(<G as Game>::Key, usize), bool>;
 
-/// What a move comes to for who makes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Comes {
     Loss,
@@ -32,7 +30,6 @@ enum Comes {
     Win,
 }
 
-/// Whether the mover can force a win within so many plies.
 fn wins<G: Game>(game: &G, position: &G::Position, plies: usize, known: &mut Known<G>) -> bool {
     if let Some(winner) = game.winner(position) {
         return winner == game.to_move(position);

@@ -4,7 +4,6 @@ use stackade::core::{scene::Zone, template::Template};
 
 use crate::common::prelude::*;
 
-/// A move of which a claim is made.
 #[derive(Debug)]
 pub(crate) struct Case<'a, G: Stage> {
     pub(crate) game: &'a G,
@@ -12,13 +11,11 @@ pub(crate) struct Case<'a, G: Stage> {
     pub(crate) position: &'a G::Position,
     pub(crate) m: G::Move,
     pub(crate) after: G::Position,
-    /// Every legal move with its verdict.
     pub(crate) values: &'a [(G::Move, Verdict)],
     pub(crate) text: &'a Template,
 }
 
 impl<'a, G: Stage> Case<'a, G> {
-    /// What is said of a move of a game with these rules.
     pub(crate) fn new(
         (game, rules): (&'a G, &'a Rules),
         position: &'a G::Position,
@@ -45,7 +42,6 @@ impl<'a, G: Stage> Case<'a, G> {
         self.us().other()
     }
 
-    /// The verdict of the move.
     pub(crate) fn value(&self) -> Verdict {
         let own = self.values.iter().find(|(m, _)| *m == self.m);
         own.expect("the move is legal").1
@@ -78,7 +74,6 @@ impl<'a, G: Stage> Case<'a, G> {
         values.all(|&(_, value)| loses_in_turns(value, turns))
     }
 
-    /// Whether every legal move loses.
     pub(crate) fn all_lose(&self) -> bool {
         let mut values = self.values.iter();
         values.all(|(_, value)| matches!(value, Verdict::Loss(_)))
@@ -92,7 +87,6 @@ impl<'a, G: Stage> Case<'a, G> {
             .all(|position| self.game.winner(position).is_none() && self.wins_now(position, side))
     }
 
-    /// The numbers in the sentence, in order.
     pub(crate) fn numbers(&self) -> Vec<u64> {
         let text = self.text.with(["Ada", "Kofi"]).replace('\u{A0}', "");
         let parts = text.split(|letter: char| !letter.is_ascii_digit());
@@ -105,18 +99,15 @@ impl<'a, G: Stage> Case<'a, G> {
         self.text.with(names)
     }
 
-    /// The positions after every legal move.
     pub(crate) fn next(&self, position: &G::Position) -> Vec<G::Position> {
         let moves = self.game.moves(position);
         moves.iter().map(|m| self.game.play(position, m)).collect()
     }
 
-    /// The positions after every reply to the move.
     pub(crate) fn replies(&self) -> Vec<G::Position> {
         self.next(&self.after)
     }
 
-    /// Whether a side has won, or has the turn and can win at once.
     pub(crate) fn wins_now(&self, position: &G::Position, side: Side) -> bool {
         match self.game.winner(position) {
             Some(winner) => winner == side,
@@ -130,20 +121,17 @@ impl<'a, G: Stage> Case<'a, G> {
         }
     }
 
-    /// A legal move in this position by its notation.
     pub(crate) fn play(&self, position: &G::Position, text: &str) -> Option<G::Position> {
         let m = self.game.read(position, text).ok()?;
         Some(self.game.play(position, m))
     }
 
-    /// The zones of a side, or the shared ones.
     pub(crate) fn zones(&self, position: &G::Position, owner: Option<Side>) -> Vec<Zone> {
         let mut zones = self.game.scene(position).zones;
         zones.retain(|zone| zone.owner == owner);
         zones
     }
 
-    /// The totals of the zones of a side.
     pub(crate) fn totals(&self, position: &G::Position, side: Side) -> Vec<u64> {
         let zones = self.zones(position, Some(side));
         zones
@@ -152,7 +140,6 @@ impl<'a, G: Stage> Case<'a, G> {
             .collect()
     }
 
-    /// The strengths of what lies in the zones of a side or the shared ones.
     pub(crate) fn cells(&self, position: &G::Position, owner: Option<Side>) -> Vec<u64> {
         let zones = self.zones(position, owner);
         let cells = zones.iter().flat_map(|zone| &zone.cells);

@@ -17,14 +17,12 @@ fn total(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> u64 {
     case.totals(position, side)[0]
 }
 
-/// Whether one of the numbers makes a side's total the target.
 fn within_reach(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> bool {
     let (target, numbers) = (case.rules.get("target"), case.rules.get("numbers"));
     let total = total(case, position, side);
     (1..=numbers).any(|number| total + number == target)
 }
 
-/// The numbers that bring a side within reach.
 fn ways(case: &Case<NumberStackDuel>, position: &Position, side: Side) -> Vec<u64> {
     let (target, numbers) = (case.rules.get("target"), case.rules.get("numbers"));
     let total = total(case, position, side);

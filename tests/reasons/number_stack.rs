@@ -50,7 +50,6 @@ fn must_take(case: &Known, tokens: &[u64]) -> bool {
         })
 }
 
-/// Whether the rival needed these tokens and needs none now.
 fn denied(case: &Known, tokens: &[u64]) -> bool {
     let them = case.them();
     needs(case, case.position, them) == tokens && !case.wins_now(&case.after, them)

@@ -5,7 +5,6 @@ use stackade::core::template::Template;
 /// What only the laws are written with.
 const SYMBOLS: &str = "=<>+*/^_'′⌈⌉⌊⌋≤≥≠→∞·×±−–()[]{}|&%$#@~\\\"";
 
-/// Names of eight letters.
 const NAMES: [&str; 2] = ["Benjamin", "Caroline"];
 
 /// The lines of a text in so many columns; a no-break space ends none.

@@ -14,12 +14,10 @@ use crate::reasons::{
     truth::Truth,
 };
 
-/// The rule book's options but for these.
 pub(crate) fn rules<G: Game>(options: &[(&str, u64)]) -> Rules {
     crate::common::matches::rules(G::card().rules, options)
 }
 
-/// What was found about the best moves of one outcome.
 #[derive(Debug, Default)]
 struct Tally {
     best: u64,
@@ -29,7 +27,6 @@ struct Tally {
     missed: Vec<String>,
 }
 
-/// What was found in all positions.
 #[derive(Debug)]
 pub(crate) struct Survey {
     title: String,
@@ -37,7 +34,6 @@ pub(crate) struct Survey {
 }
 
 impl Survey {
-    /// Checks every claim of every move of these positions, and counts.
     pub(crate) fn of<G: Stage>(
         rules: &Rules,
         positions: &[G::Position],

@@ -2,7 +2,6 @@
 
 use crate::common::prelude::*;
 
-/// The truth about every position of a game.
 #[derive(Debug)]
 pub(crate) struct Truth<G: Game>(Solver<G>);
 

@@ -2,7 +2,6 @@
 
 use super::*;
 
-/// The review of this match as the program prints it.
 #[track_caller]
 fn printed(game: &dyn Session) -> String {
     let folder = tempfile::TempDir::new().expect("a folder");
@@ -68,7 +67,6 @@ fn columns_stand_one_below_the_other_whatever_the_names_are() {
     }
 }
 
-/// What stands below the last position of the table.
 fn end(game: &dyn Session) -> [String; 2] {
     let text = printed(game);
     let mut lines = text.lines().skip_while(|line| !line.starts_with(" end "));

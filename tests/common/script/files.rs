@@ -28,7 +28,6 @@ impl Script {
         script
     }
 
-    /// Lets the program end.
     pub(crate) fn close(mut self) -> Self {
         self.app.close();
         self.work();

@@ -2,7 +2,6 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// The keys that a word of a script stands for.
 pub(crate) fn keys_of(word: &str) -> Vec<KeyEvent> {
     let code = match word {
         "esc" => KeyCode::Esc,
