@@ -98,7 +98,7 @@ fn a_line_is_the_whole_game() {
         let session = random_match(&mut chance, ["Ada \"x\\", "Kofi\u{1F600}"]);
         if session.outcome().is_some() {
             let record = Record::of(session.as_ref());
-            desk.store.run(StoreCommand::Count(record.clone()));
+            desk.count(record.clone());
             let mut game = record.played();
             game.table = game.table.apart();
             games.push(game);
@@ -147,7 +147,7 @@ fn statistics_tell_sides_levels_and_help_apart() {
         ),
         Record::of(open(GameId::NumberStackDuel, "+2 +4 +4 x +4 x +4 x +4 x").as_ref()),
     ] {
-        desk.store.run(StoreCommand::Count(record));
+        desk.count(record);
     }
     let history = desk.history();
     let attack = GameScores::of(&history.entries, GameId::StackAttack);
@@ -197,13 +197,7 @@ fn statistics_fold_the_case_and_form_of_names() {
         ["ada", ""],
     ] {
         let [left, right] = [left, right].map(Player::human);
-        desk.store.run(StoreCommand::Count(attack(
-            left,
-            right,
-            Seat::Left,
-            moves,
-            false,
-        )));
+        desk.count(attack(left, right, Seat::Left, moves, false));
     }
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     let people = scores.people.iter().map(|person| &*person.name);
@@ -219,13 +213,7 @@ fn a_person_can_be_renamed_and_merged_with_another() {
     let play = |desk: &mut Desk, name: &str| {
         let seats = [Player::human(name), Player::bot(Level::Novice)];
         let [left, right] = seats;
-        desk.store.run(StoreCommand::Count(attack(
-            left,
-            right,
-            Seat::Left,
-            moves,
-            false,
-        )));
+        desk.count(attack(left, right, Seat::Left, moves, false));
     };
     let people = |desk: &Desk| -> Vec<(String, u64)> {
         let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
@@ -263,8 +251,7 @@ fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
     let mut session = seated(GameId::StackAttack, table, "x4 swap");
     session.resign(session.table().side(Seat::Left));
     let mut desk = Desk::new();
-    desk.store
-        .run(StoreCommand::Count(Record::of(session.as_ref())));
+    desk.count(Record::of(session.as_ref()));
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     assert_eq!(scores.going_first[0].score, LOST);
     assert_eq!(scores.people[0].score, LOST);
@@ -274,9 +261,9 @@ fn after_a_swap_of_seats_the_first_move_counts_for_whoever_made_it() {
 #[test]
 fn no_bytes_make_a_history_panic() {
     let mut desk = Desk::new();
-    desk.store.run(StoreCommand::Count(Record::of(
+    desk.count(Record::of(
         open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref(),
-    )));
+    ));
     let whole = desk.text("history.jsonl").into_bytes();
     let mut chance = Chance(1);
     for _ in 0..5000 {

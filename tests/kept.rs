@@ -10,339 +10,167 @@ use stackade::app::screens::menu::{Item, Menu};
 
 use crate::common::prelude::*;
 
-fn game(desk: &Desk, number: usize) -> Script {
-    let script = desk.script();
-    script.set_up(number).begin().ply(0)
+/// A program that keeps its files.
+fn new() -> Desk {
+    Desk::new()
 }
 
-#[test]
-fn the_menu_goes_on_with_a_match_where_it_was_left_redo_included() {
-    let desk = Desk::new();
-    let played = game(&desk, 2).press("⏎ ⏎ ⏎ u").ply(2);
-    // However the program ends, the match is on the disk.
-    drop(played);
-    desk.script()
-        .run("“Continue Stack Attack” “move 2, Player 1 vs Player 2” ⏎ =2 r =3");
+/// Matches of these games, by their numbers in the menu, that were left after a ply. A
+/// second one of a game keeps its own file while the first one is open.
+fn left(numbers: &[usize]) -> Desk {
+    let desk = new();
+    let begun = |&number| desk.script().set_up(number).begin().press("⏎").ply(1);
+    let _open: Vec<Script> = numbers.iter().map(begun).collect();
+    desk
 }
 
-#[test]
-fn a_line_about_a_match_that_was_left_says_how_far_it_has_come() {
-    let desk = Desk::new();
-    desk.script()
-        .run("setup:3 line“Left name” Maximiliana ↓ Bartholomew begin ⏎ ⏎ =2");
-    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        let script = desk
-            .script()
-            .size(width, height)
-            .sees("Stones Game, move 2, Maxi");
-        let told = script.words();
-        assert!(told.contains("Barth") && told.contains(" vs "), "{told}");
-    }
+/// A program of which somebody has put a file where the matches should be.
+fn blocked() -> Desk {
+    let desk = new();
+    desk.plant("running", b"a file, no folder");
+    desk
 }
 
-#[test]
-fn a_match_that_has_not_begun_is_not_kept() {
-    let desk = Desk::new();
-    drop(game(&desk, 2));
-    desk.script().misses("Continue");
+fn wrong_settings(lines: &str) -> Desk {
+    let desk = new();
+    desk.plant("settings.toml", lines.as_bytes());
+    desk
 }
 
+scripts! {
+    the_menu_goes_on_with_a_match_where_it_was_left_redo_included: new().script() =>
+        "setup:2 begin ⏎ ⏎ ⏎ u =2 again “Continue Stack Attack”
+         “move 2, Player 1 vs Player 2” ⏎ =2 r =3";
+    a_line_about_a_match_that_was_left_says_how_far_it_has_come: new().script() =>
+        "setup:3 line“Left name” Maximiliana ↓ Bartholomew begin ⏎ ⏎ =2 again
+         size:{40x16|80x24|120x40} “Stones Game, move 2, Maxi” words“Barth” words“ vs ”";
+    a_match_that_has_not_begun_is_not_kept: new().script() =>
+        "setup:2 begin =0 again -“Continue”";
+    the_latest_of_many_matches_that_were_left_is_the_first: left(&[1, 2, 3, 5]).script() =>
+        "“Continue Number Stack Duel” ⏎ =1";
+    a_finished_game_is_saved_from_its_result: new().script() =>
+        "setup:4 begin 1 5 ⏎ wait:1100 =1 e “Saved as” q enter“Records” “Saved as a file.”";
+    /// Between two games of a match it goes on at the result, which can still be
+    /// taken back.
+    a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once: new().script() =>
+        "setup:2 line“Match” → begin 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ “after 1 of 2 games.” again
+         // However the program ends there.
+         history:1 “Continue Stack Attack” “after 1 of 2 games,” ⏎ “game 1 of 2 · 0 : 1 · move 5”
+         wait:1100 u =4 history:0 r “▸⏎ Next game: Right starts◂” wait:1100 q
+         “after 1 of 2 games,” -“Quit this” history:1 ⏎ wait:1100 ⏎ =0 “game 2 of 2 · 0 : 1”
+         again “game 2 of 2, move 0,” 1×“Continue ” ⏎ 5 ⏎ 4 ⏎
+         again “game 2 of 2, move 2,” ⏎ =2 1 ⏎ 2 ⏎ wait:1100 ⏎ “The match is a draw, 1 to 1.”
+         history:2 q -“Continue”";
+    /// One that was taken up again is kept before anything is done in it.
+    leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu: new().script() =>
+        "setup:1 begin ⏎ q “c Continue Stone Pile Battle” ⏎ =1 ⏎ q “move 2,” kept:1 c q
+         “c Continue Stone Pile Battle”";
+    erasing_asks_and_staying_is_the_first_answer: left(&[2]).script() =>
+        "“del discard” → -“Discard this” del “Discard this game for good?” esc “Continue” del
+         “Discard this” ⏎ “Continue” del → ⏎ -“Continue” kept:0";
+    a_match_that_was_left_is_discarded_by_arrows_too: left(&[2]).script() =>
+        "size:{40x16|80x24|120x40} → “▸ Discard” ⏎ “Discard this game for good?” → ⏎
+         -“Stack Attack, move”";
+    /// On the line that discards one, and in the question, it is still told which one it is.
+    what_is_discarded_is_told_apart: left(&[2, 2]).script() =>
+        "size:{80x24|120x40} “(1)” “(2)” -“vs Player 2.” → “▸ Discard” “(1)” “(2)”
+         -“vs Player 2.” ⏎ “2 (1).”",
+        left(&[2, 2]).script() =>
+        "size:40x16 “(1)” “(2)” words“vs Player 2.” → “▸ Discard” “(1)” “(2)”
+         words“vs Player 2.” ⏎ “2 (1).”";
+    /// However many there are.
+    the_puzzle_of_the_day_stays_in_sight_beside_matches_that_were_left:
+        left(&[1, 2, 3, 5, 1, 2]).script() =>
+        "size:{40x16|80x24|120x40} “ more” “Puzzle of the day” ↓ “Puzzle of the day” ↓
+         “Puzzle of the day” ↓ “Puzzle of the day” ↓ “Puzzle of the day” ↓
+         // That all of them are reached the one before shows.
+         “▸  ” -“ more” ↓ “▸p Puzzle of the day”";
+    /// Taken back it does not count, finished again it counts once.
+    f66_a_finished_match_counts_once_and_is_not_offered: new().script() =>
+        "setup:4 begin 15 ⏎ “wins” wait:1100 history:1 u =0 history:0 15 ⏎ wait:1100 history:1
+         q -“Continue” history:1";
+    /// It can be taken back, as any result can.
+    f66_resigning_asks_and_is_a_loss: new().script() =>
+        "setup:2 begin ⏎ esc end ↑ ⏎ “Resign for Player 2?” ⏎ =1 history:0 esc end ↑ ⏎ → ⏎
+         “Player 1 wins” “resigned” history:1 wait:1100 u =1 -“wins” history:0";
+    help_against_a_bot_is_marked_and_between_people_it_is_not: new().script() =>
+        "setup:4 line“Opponent” → begin {|t t} 15 ⏎ helped:false",
+        new().script() => "setup:4 line“Opponent” → begin {i|t} 15 ⏎ helped:true",
+        new().script() => "setup:4 begin i 15 ⏎ helped:false";
+    a_rematch_with_the_truth_on_counts_as_helped: new().script() =>
+        "setup:4 line“Opponent” → begin 15 ⏎ “You win” wait:1100 u 15 ⏎ wait:1100 ⏎ =0
+         15 ⏎ “You win” history:2 helped:false",
+        new().script() =>
+        "setup:4 line“Opponent” → begin 15 ⏎ “You win” wait:1100 u t 15 ⏎ wait:1100 ⏎ =0
+         15 ⏎ “You win” history:2 helped:true";
+    help_is_remembered_while_a_match_is_left: new().script() =>
+        "setup:4 line“Opponent” → begin i 1 ⏎ again ⏎ esc end ↑ ⏎ → ⏎ “resigned” helped:true";
+    f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more:
+        wrong_settings("animation = 3").script() =>
+        "“settings.toml, line 1: animation: invalid type: integer `3`” -“more”",
+        wrong_settings("animation = 3\ntheme = \"pink\"\nmouse = 3\ncoach = 3").script() =>
+        "“settings.toml, line 1: animation: invalid type: integer `3`” “(And 3 more,” -“line 2”";
+    f60_where_nothing_can_be_written_play_goes_on_after_one_notice: blocked().script() =>
+        "setup:2 begin ⏎ =1 “This game isn't saved” ⏎ =2 -“isn't saved”";
+    whoever_leaves_is_told_that_nothing_keeps_the_game: blocked().script() =>
+        "setup:2 begin ⏎ ⏎ q “It can't be saved.” → ⏎ -“Continue”";
+    a_demo_that_was_taken_over_is_kept: new().script().item(Item::Demo) =>
+        "→ → ⏎ ↓↓↓ ⏎ q “Continue ”";
+    /// As soon as it has been made, which is soon after the menu is there.
+    the_menu_names_the_puzzle_of_the_day: new().script() =>
+        "esc “Puzzle of the day  NEW  Number Stack, medium”
+         // On the least screen where it is highlighted, on a large one below.
+         size:120x40 “    Number Stack, medium” size:40x16 -“medium” ↑ ↑ “Number Stack, medium.” p
+         “daily, medium”";
+}
+
+/// All of them scroll past where they have no room.
 #[test]
-fn of_many_matches_that_were_left_the_menu_shows_the_latest_first() {
-    let desk = Desk::new();
-    // A second one of a game keeps its own file while the first one is open.
-    let games = [1, 2, 3, 5].map(|number| game(&desk, number).press("⏎").ply(1));
-    drop(games);
-    // All of them scroll past where they have no room.
-    let mut script = desk.script().press("2").sees("▸ Stack Attack");
+fn every_match_that_was_left_is_on_the_menu() {
+    let mut script = left(&[1, 2, 3, 5]).script().press("2");
     let mut seen = String::new();
     for _ in 0..6 {
         script = script.press("↓");
         seen += &script.screen();
     }
-    for game in [
-        "Stone Pile Battle",
-        "Stack Attack",
-        "Stones Game",
-        "Number Stack Duel",
-    ] {
-        assert!(
-            seen.contains(&format!("Continue {game}, move 1,")),
-            "{game}"
-        );
+    for game in GameId::all().filter(|&game| game != GameId::NumberStack) {
+        let line = format!("Continue {}, move 1,", game.card().title);
+        assert!(seen.contains(&line), "{line}");
     }
-    desk.script().press("⏎").ply(1);
-}
-
-#[test]
-fn a_finished_game_is_saved_from_its_result() {
-    let desk = Desk::new();
-    game(&desk, 4).run("1 5 ⏎ wait:1100 =1 e “Saved as”");
-    let games = desk.store.saved().value;
-    let moves: Vec<_> = games.iter().map(|game| &game.record.moves[..]).collect();
-    assert_eq!(moves, [["15@1"]]);
-}
-
-/// Between two games of a match it goes on at the result, which can still be
-/// taken back.
-#[test]
-fn a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once() {
-    let desk = Desk::new();
-    desk.script().run(
-        "setup:2 line“Match” → begin 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100
-             // However the program ends there.
-             ⏎ “after 1 of 2 games.”",
-    );
-    assert_eq!(desk.history().entries.len(), 1);
-    let script = desk.script().sees("Continue Stack Attack");
-    let script = script.sees("after 1 of 2 games,").press("⏎");
-    let script = script.sees("game 1 of 2 · 0 : 1 · move 5");
-    let script = script.wait(1100).press("u").ply(4);
-    assert_eq!(desk.history().entries.len(), 0, "it is taken back");
-    let menu = script
-        .run("r “▸⏎ Next game: Right starts◂” wait:1100 q “after 1 of 2 games,” -“Quit this”");
-    assert_eq!(desk.history().entries.len(), 1);
-    let script = menu.run("⏎ wait:1100 ⏎ =0 “game 2 of 2 · 0 : 1”");
-    drop(script);
-    let script = desk.script().sees("game 2 of 2, move 0,");
-    assert_eq!(script.screen().matches("Continue ").count(), 1);
-    let script = script.press("⏎ 5 ⏎ 4 ⏎");
-    drop(script);
-    let script = desk.script();
-    let script = script.sees("game 2 of 2, move 2,").press("⏎").ply(2);
-    let script = script.press("1 ⏎ 2 ⏎").wait(1100).press("⏎");
-    let script = script.sees("The match is a draw, 1 to 1.");
-    assert_eq!(desk.history().entries.len(), 2);
-    script.press("q").misses("Continue");
-}
-
-#[test]
-fn leaving_offers_the_match_at_once_and_going_on_takes_it_off_the_menu() {
-    let desk = Desk::new();
-    game(&desk, 1).run("⏎ q “Continue Stone Pile Battle” ⏎ =1 ⏎ q “move 2,”");
-    assert_eq!(desk.store.kept().value.len(), 1);
 }
 
 #[test]
 fn f59_a_match_that_another_program_has_taken_meanwhile_is_refused() {
-    let desk = Desk::new();
-    drop(game(&desk, 2).press("⏎"));
+    let desk = left(&[2]);
     let [first, second] = [(); 2].map(|()| desk.script());
     let first = first.press("⏎").ply(1);
     second.run("⏎ “Another running Stackade has this match.” -“Continue”");
     first.press("⏎").ply(2);
 }
 
+/// What comes to stand in its place is not to be discarded by the next Enter.
 #[test]
-fn erasing_asks_and_staying_is_the_first_answer() {
-    let desk = Desk::new();
-    drop(game(&desk, 2).press("⏎"));
-    let menu = desk.script();
-    menu.run(
-        "“del discard” → -“Discard this” del “Discard this game for good?” esc “Continue” del
-             “Discard this” ⏎ “Continue” del → ⏎ -“Continue”",
-    );
-    assert_eq!(desk.store.kept().value, []);
-}
-
-#[test]
-fn a_match_that_was_left_is_discarded_by_arrows_too() {
-    let desk = Desk::new();
-    drop(game(&desk, 2).press("⏎"));
-    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        desk.script()
-            .size(width, height)
-            .run("→ “▸ Discard” ⏎ “Discard this game for good?”");
-    }
-    desk.script().press("→ ⏎ → ⏎").misses("Stack Attack, move");
-}
-
-/// On the line that discards one, and in the question, it is still told which one it is;
-/// and what comes to stand in its place is not to be discarded by the next Enter.
-#[test]
-fn what_is_discarded_is_told_apart() {
-    let desk = Desk::new();
-    drop([2, 2].map(|number| game(&desk, number).press("⏎")));
-    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        let menu = desk.script().size(width, height).sees("(1)").sees("(2)");
-        let below = |menu: &Script| menu.words().matches("vs Player 2.").count();
-        let told = usize::from(width == 40);
-        assert_eq!(below(&menu), told);
-        let menu = menu.press("→").sees("▸ Discard").sees("(1)").sees("(2)");
-        assert_eq!(below(&menu), told);
-        menu.press("⏎").sees("2 (1).");
-    }
-    let menu = desk.script().press("→ ⏎ → ⏎").sees("Continue Stack Attack");
+fn after_one_was_discarded_the_highlight_stands_on_the_next_one() {
+    let menu = left(&[2, 2])
+        .script()
+        .run("→ ⏎ → ⏎ “Continue Stack Attack”");
     assert_eq!(menu.top::<Menu>().highlighted(), Item::Continue(0));
 }
 
-#[test]
-fn the_puzzle_of_the_day_stays_in_sight_beside_matches_that_were_left() {
-    let desk = Desk::new();
-    drop([1, 2, 3, 5, 1, 2].map(|number| game(&desk, number).press("⏎")));
-    for (width, height) in [(40, 16), (80, 24), (120, 40)] {
-        let mut script = desk.script().size(width, height).sees(" more");
-        for _ in 0..5 {
-            script = script.sees("Puzzle of the day").press("↓");
-        }
-        script = script.sees("▸  ").misses(" more");
-        script.press("↓").sees("▸p Puzzle of the day");
-    }
-}
-
-#[test]
-fn f66_a_finished_match_counts_once_and_is_not_offered() {
-    let desk = Desk::new();
-    let over = game(&desk, 4).press("15 ⏎").sees("wins").wait(1100);
-    assert_eq!(desk.history().entries.len(), 1);
-    // Taken back it does not count, finished again it counts once.
-    let open = over.press("u").ply(0);
-    assert_eq!(desk.history().entries, []);
-    let over = open.press("15 ⏎").wait(1100);
-    assert_eq!(desk.history().entries.len(), 1);
-    over.press("q").misses("Continue");
-    assert_eq!(desk.history().entries.len(), 1);
-}
-
-#[test]
-fn f66_resigning_asks_and_is_a_loss() {
-    let desk = Desk::new();
-    let stayed = game(&desk, 2).run("⏎ esc end ↑ ⏎ “Resign for Player 2?” ⏎ =1");
-    assert_eq!(desk.history().entries, []);
-    let over = stayed.run("esc end ↑ ⏎ → ⏎ “Player 1 wins” “resigned”");
-    let known = desk.history().entries;
-    assert_eq!(known[0].standing, Standing::Left);
-    assert!(known[0].resigned.is_some());
-    // It can be taken back, as any result can.
-    over.wait(1100).press("u").ply(1).misses("wins");
-    assert_eq!(desk.history().entries, []);
-}
-
+/// One of another match is another game, with the same moves, too.
 #[test]
 fn a_game_is_saved_beside_all_that_are_there() {
-    let desk = Desk::new();
-    game(&desk, 2).run("⏎ e “Saved as” e “It is already saved as” ⏎ e “Saved as”");
-    // One of another match is another game, with the same moves, too.
-    game(&desk, 2).run("⏎ e “Saved as” e “It is already saved as”");
+    let desk = new();
+    desk.script().run(
+        "setup:2 begin ⏎ e “Saved as” e “It is already saved as” ⏎ e “Saved as”
+         again setup:2 begin ⏎ e “Saved as” e “It is already saved as”",
+    );
     let games = fs::read_dir(desk.path("games")).expect("a folder");
     assert_eq!(games.count(), 3);
 }
 
-/// Ada against a bot: on the right sits the first of the levels.
-fn against_a_bot(desk: &Desk) -> Script {
-    desk.script()
-        .set_up(4)
-        .line("Opponent")
-        .press("→")
-        .begin()
-        .ply(0)
-}
-
-#[test]
-fn help_against_a_bot_is_marked_and_between_people_it_is_not() {
-    for (help, assisted) in [("", false), ("i", true), ("t", true), ("t t", false)] {
-        let desk = Desk::new();
-        against_a_bot(&desk).press(help).press("15 ⏎");
-        assert_eq!(desk.history().entries[0].assisted, assisted, "{help}");
-    }
-    let desk = Desk::new();
-    game(&desk, 4).press("i 15 ⏎");
-    assert!(!desk.history().entries[0].assisted);
-}
-
-#[test]
-fn a_rematch_with_the_truth_on_counts_as_helped() {
-    for (set, assisted) in [("", false), ("t", true)] {
-        let desk = Desk::new();
-        against_a_bot(&desk)
-            .run("15 ⏎ “You win” wait:1100 u")
-            .press(set)
-            .run("15 ⏎ wait:1100 ⏎ =0 15 ⏎ “You win”");
-        let entries = desk.history().entries;
-        let helped = entries.last().map(|entry| entry.assisted);
-        assert_eq!(helped, Some(assisted), "{set:?}");
-        assert_eq!(entries.len(), 2);
-    }
-}
-
-#[test]
-fn help_is_remembered_while_a_match_is_left() {
-    let desk = Desk::new();
-    drop(against_a_bot(&desk).press("i 1 ⏎"));
-    let script = desk.script();
-    script.run("⏎ esc end ↑ ⏎ → ⏎ “resigned”");
-    assert!(desk.history().entries[0].assisted);
-}
-
-#[test]
-fn f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more() {
-    let desk = Desk::new();
-    let wrong = [
-        "animation = 3",
-        "theme = \"pink\"",
-        "mouse = 3",
-        "coach = 3",
-    ];
-    for (count, more) in [(1, None), (4, Some("(And 3 more,"))] {
-        let text = wrong[..count].join("\n");
-        fs::write(desk.path("settings.toml"), text).expect("a file");
-        let script = desk.script();
-        let script = script.sees("settings.toml, line 1: animation: invalid type: integer `3`");
-        match more {
-            Some(more) => script.sees(more).misses("line 2"),
-            None => script.misses("more"),
-        };
-    }
-}
-
-#[test]
-fn f60_where_nothing_can_be_written_play_goes_on_after_one_notice() {
-    let desk = Desk::new();
-    fs::write(desk.path("running"), "a file, no folder").expect("a file");
-    game(&desk, 2).run("⏎ =1 “This game isn't saved” ⏎ =2 -“not kept”");
-}
-
-#[test]
-fn whoever_leaves_is_told_how_to_go_on() {
-    let desk = Desk::new();
-    let left = game(&desk, 2).press("⏎ q");
-    let menu = left.sees("c Continue Stack Attack");
-    // One that was taken up again is kept before anything is done in it.
-    menu.press("c q").sees("c Continue Stack Attack");
-}
-
-#[test]
-fn whoever_leaves_is_told_that_nothing_keeps_the_game() {
-    let desk = Desk::new();
-    fs::write(desk.path("running"), "a file, no folder").expect("a file");
-    game(&desk, 2).run("⏎ ⏎ q “It can't be saved.” → ⏎ -“Continue”");
-}
-
-#[test]
-fn a_demo_that_was_taken_over_is_kept() {
-    let desk = Desk::new();
-    desk.script()
-        .item(Item::Demo)
-        .run("→ → ⏎ ↓↓↓ ⏎ q “Continue ”");
-}
-
-/// As soon as it has been made, which is soon after the menu is there.
-#[test]
-fn the_menu_names_the_puzzle_of_the_day() {
-    let desk = Desk::new();
-    desk.script().run(
-            "esc “Puzzle of the day  NEW  Number Stack, medium”
-             // On the least screen where it is highlighted, on a large one below.
-             size:120x40 “    Number Stack, medium” size:40x16 -“medium” ↑ ↑ “Number Stack, medium.” p
-             “daily, medium”",
-        );
-}
-
 #[test]
 fn a_menu_with_matches_to_go_on_with() {
-    let desk = Desk::new();
-    let matches = [1, 3, 4].map(|number| game(&desk, number).press("⏎"));
-    drop(matches);
-    let script = desk.script();
+    let script = left(&[1, 3, 4]).script();
     insta::assert_snapshot!("menu_kept", shots(&[(40, 16), (80, 24)], script));
 }

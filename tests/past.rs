@@ -21,7 +21,7 @@ fn record(moves: &[&str], table: Table) -> Record {
 /// A desk on which Ada has beaten Kofi.
 fn desk() -> Desk {
     let mut desk = Desk::new();
-    let done = desk.store.run(StoreCommand::Count(record(&FIVE, pair())));
+    let done = desk.count(record(&FIVE, pair()));
     assert_eq!(done, None);
     desk
 }
@@ -62,7 +62,7 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
         resigned: Some(Seat::Left),
         ..record(&["x5"], pair())
     };
-    desk.store.run(StoreCommand::Count(resigned));
+    desk.count(resigned);
     records(&desk).run(
         "“2026-03-01 18:30” “vs ★ Kofi” “resigned” “★ Ada vs” “Ada resigned to Kofi”
              “after 1 move in” ↓ “Ada beat Kofi” size:40x16 “18:30  Stack Attack       ★ Kofi”
@@ -78,10 +78,10 @@ fn statistics_go_by_the_names_of_people() {
             Player::human("Ada"),
             Player::human(&format!("Kofi {number}")),
         );
-        desk.store.run(StoreCommand::Count(record(&FIVE, table)));
+        desk.count(record(&FIVE, table));
     }
     let table = people(["", "Ada"]);
-    desk.store.run(StoreCommand::Count(record(&FIVE, table)));
+    desk.count(record(&FIVE, table));
     // The game that was played is the one that is selected.
     desk.script().run(
         "enter“Statistics” “▸ Stack Attack” “Ada” “21 won, 1 lost” -“Player 1” “and 1” “ more”
@@ -96,7 +96,7 @@ fn a_game_that_cannot_be_played_says_why() {
         moves: vec!["x9".to_owned()],
         ..record(&FIVE, pair())
     };
-    desk.store.run(StoreCommand::Count(odd));
+    desk.count(odd);
     records(&desk).press("⏎").sees("cannot be played: move 1");
 }
 
@@ -157,8 +157,7 @@ fn a_replay_that_ends_by_resignation_does_so_again() {
     let mut desk = Desk::new();
     let mut session = open(GameId::StackAttack, "x5 x4");
     session.resign(stackade::core::game::Side::First);
-    desk.store
-        .run(StoreCommand::Count(Record::of(session.as_ref())));
+    desk.count(Record::of(session.as_ref()));
     records(&desk).run("⏎ end “Ada resigned” ← → “Ada resigned”");
 }
 
@@ -211,7 +210,7 @@ fn the_statistics_of_twenty_games() {
             assisted,
             ..record(&FIVE, table)
         };
-        assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
+        assert_eq!(desk.count(game), None);
     }
     let plain = desk
         .script()
@@ -245,7 +244,7 @@ fn no_figure_of_a_score_is_lost() {
                     standing,
                     ..record(&FIVE, Table::new(Player::human(""), Player::bot(level)))
                 };
-                desk.store.run(StoreCommand::Count(game));
+                desk.count(game);
             }
         }
     }
@@ -268,7 +267,7 @@ fn games_with_help_are_told_apart_from_none() {
         assisted: true,
         ..record(&FIVE, table())
     };
-    desk.store.run(StoreCommand::Count(game));
+    desk.count(game);
     desk.script().run(
         "enter“Statistics” “finished: 1, counted: 0” “1 with help, not counted” size:40x16
              “finished: 1, counted: 0” “with help 1”",
@@ -289,7 +288,7 @@ fn the_statistics_leave_nobody_out() {
             assisted,
             ..record(&FIVE, Table::new(left, right))
         };
-        assert_eq!(desk.store.run(StoreCommand::Count(game)), None);
+        assert_eq!(desk.count(game), None);
     }
     let script = desk.script().enter("Statistics");
     let script = script.sees("Unnamed players").sees("not counted: 1");
@@ -338,7 +337,7 @@ fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
 #[test]
 fn a_broken_file_is_told_of_and_then_makes_way() {
     let mut desk = desk();
-    desk.store.run(StoreCommand::Count(record(&FIVE, pair())));
+    desk.count(record(&FIVE, pair()));
     let games = desk.path("games");
     fs::create_dir_all(&games).expect("a folder");
     fs::write(games.join("cut.toml"), "format = 1\nmoves = [\n").expect("a file");
@@ -374,7 +373,7 @@ fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
 fn a_name_from_right_to_left_stays_in_its_column() {
     let mut desk = Desk::new();
     let table = people(["דנה", "נועם"]);
-    desk.store.run(StoreCommand::Count(record(&FIVE, table)));
+    desk.count(record(&FIVE, table));
     let script = records(&desk).sees("Stack Attack       ★ דנה vs נועם");
     let screen = script.screen();
     let line = screen.lines().find(|line| line.contains(" vs נועם"));

@@ -13,37 +13,6 @@ const SIZES: [(u16, u16); 3] = [LEAST, (80, 24), (120, 40)];
 /// The mark before a highlighted line.
 const MARK: &str = "▸";
 
-fn line(script: &Script, row: usize) -> String {
-    script
-        .screen()
-        .lines()
-        .nth(row)
-        .unwrap_or_default()
-        .to_owned()
-}
-
-fn read(script: &Script) -> String {
-    let cursor = script.cursor();
-    let line = line(script, cursor.y.into());
-    line.chars().skip(cursor.x.into()).collect()
-}
-
-#[track_caller]
-fn assert_on_choice(script: &Script) {
-    let (selector, axes) = script.on_top().board.highlight().expect("somebody chooses");
-    let cursor = script.cursor();
-    let here = match script.places().at(cursor.x, cursor.y) {
-        Some(Target::Spot(spot)) => axes.spots(selector.choice()).contains(&spot),
-        _ => false,
-    };
-    assert!(
-        here,
-        "{cursor} is not on {:?}\n{}",
-        selector.choice(),
-        script.screen()
-    );
-}
-
 /// Plays a game by chance, with a look at each step.
 fn walk(mut script: Script, chance: &mut Chance, mut look: impl FnMut(&Script)) -> Script {
     const KEYS: [&str; 6] = ["↑", "↓", "←", "→", "↑", "⏎"];
@@ -64,15 +33,12 @@ fn in_every_game_the_cursor_stands_on_what_is_chosen() {
     for game in GameId::all() {
         for (width, height) in SIZES {
             let script = Script::game(game.card().id).size(width, height);
-            walk(script, &mut chance, assert_on_choice);
+            walk(script, &mut chance, Script::assert_on_choice);
         }
     }
     let huge = [("stones", 999_999_999_999_999_999)];
-    walk(
-        Script::rules("stones-game", &huge),
-        &mut chance,
-        assert_on_choice,
-    );
+    let huge = Script::rules("stones-game", &huge);
+    walk(huge, &mut chance, Script::assert_on_choice);
 }
 
 /// Lists of at least so many lines, on a screen of this size.
@@ -100,9 +66,9 @@ fn in_every_list_the_cursor_stands_on_the_highlighted_line() {
         let mut read_so_far = Vec::new();
         for _ in 0..lines {
             let cursor = script.cursor();
-            let line = line(&script, cursor.y.into());
+            let line = script.line_of(cursor.y.into());
             // In a name the cursor stands where typing goes.
-            let marked = read(&script).starts_with(MARK);
+            let marked = script.read().starts_with(MARK);
             let typed = line.contains(&format!("{MARK}   Name")) || line.contains(" name");
             assert!(marked || typed, "{line:?} in\n{}", script.screen());
             read_so_far.push(line);
@@ -120,7 +86,7 @@ fn more(script: &Script) -> [bool; 2] {
 
 /// What the highlighted line begins with.
 fn label(script: &Script) -> String {
-    let line = line(script, script.cursor().y.into());
+    let line = script.line_of(script.cursor().y.into());
     let (_, label) = line.split_once(MARK).expect("a mark");
     label.trim_end_matches([' ', '│']).trim().to_owned()
 }
@@ -161,7 +127,7 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
                 panic!("no setup is on top");
             };
             for _ in 0..setup.rows().len() {
-                let marked = line(&script, script.cursor().y.into());
+                let marked = script.line_of(script.cursor().y.into());
                 assert!(
                     marked.trim_start_matches([' ', '│']).starts_with("▸ "),
                     "{marked:?} in\n{}",
@@ -170,11 +136,11 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
                 script = script.press("↓");
             }
             let script = script.line("Play");
-            assert!(read(&script).starts_with("▸ Play"));
+            assert!(script.read().starts_with("▸ Play"));
         }
     }
     let typed = Script::setup(2).press("home ↓ Ada ←");
-    assert!(read(&typed).starts_with('a'), "{}", typed.shot());
+    assert!(typed.read().starts_with('a'), "{}", typed.shot());
 }
 
 #[test]
@@ -182,7 +148,7 @@ fn on_a_result_the_cursor_stands_on_the_answer() {
     let mut script = Script::game("number-stack").play("15@1");
     for answer in script.on_top().answers() {
         let button = format!("▸⏎ {}◂", answer.full);
-        assert!(read(&script).starts_with(&button), "{}", script.shot());
+        assert!(script.read().starts_with(&button), "{}", script.shot());
         script = script.press("→");
     }
 }
@@ -191,15 +157,15 @@ fn on_a_result_the_cursor_stands_on_the_answer() {
 fn where_nothing_can_be_chosen_the_cursor_stands_on_the_last_move() {
     let bot = Script::against_bot("stack-attack", Level::Expert, Seat::Left);
     let thinking = bot.press("⏎").sees("is thinking");
-    assert!(read(&thinking).starts_with("Your"), "{}", thinking.shot());
+    assert!(thinking.read().starts_with("Your"), "{}", thinking.shot());
     let back = Script::game("stack-attack").run("play“x5 x4” m “looking back: move 2 of 2”");
-    assert!(read(&back).starts_with("Kofi's"), "{}", back.shot());
+    assert!(back.read().starts_with("Kofi's"), "{}", back.shot());
 }
 
 #[test]
 fn a_page_is_read_from_its_first_line() {
     let script = Script::menu().press("?");
-    let read = read(&script);
+    let read = script.read();
     assert!(read.trim_start().starts_with("Arrows"), "{}", script.shot());
 }
 
@@ -289,7 +255,7 @@ fn every_sentence_has_its_line() {
         for game in GameId::all() {
             let mut look = |script: &Script| {
                 let over = script.on_top().board.is_over();
-                assert!(over || line(script, 1).contains(" to move"));
+                assert!(over || script.line_of(1).contains(" to move"));
                 let mut found = sentences(script).map(|sentence| row(script, &sentence));
                 if height == LEAST.1 {
                     let brief = || row(script, &briefly(script)?);

@@ -177,9 +177,7 @@ fn a_change_of_a_match_is_a_short_line() {
 fn f57_a_ruined_history_loses_only_its_ruined_lines() {
     let mut whole = Desk::new();
     let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
-    whole
-        .store
-        .run(StoreCommand::Count(Record::of(session.as_ref())));
+    whole.count(Record::of(session.as_ref()));
     let bytes = fs::read(whole.path("history.jsonl")).expect("a history");
     for (what, bytes) in ruins(&bytes) {
         let mut desk = Desk::new();
@@ -195,9 +193,7 @@ fn f57_a_ruined_history_loses_only_its_ruined_lines() {
             ["empty", "other ends"].contains(&what),
             "{what}"
         );
-        let done = desk
-            .store
-            .run(StoreCommand::Count(Record::of(session.as_ref())));
+        let done = desk.count(Record::of(session.as_ref()));
         // Of what does not begin as ours nobody knows whose it is.
         let ours = ["empty", "torn", "other ends"].contains(&what);
         let refusal = "This result isn't saved: history.jsonl isn't a file of Stackade.";
@@ -271,9 +267,7 @@ fn nothing_that_is_not_ours_is_moved_removed_or_replaced() {
             matches!(done, Some(StoreEvent::Trouble(_))),
             "{index}: {done:?}"
         );
-        let done = desk
-            .store
-            .run(StoreCommand::Count(Record::of(session.as_ref())));
+        let done = desk.count(Record::of(session.as_ref()));
         assert!(
             matches!(done, Some(StoreEvent::Trouble(_))),
             "{index}: {done:?}"
@@ -502,7 +496,7 @@ fn f64_what_a_newer_version_has_written_is_left_alone() {
 fn f64_a_line_of_a_game_or_a_rule_that_nobody_knows_is_skipped() {
     let mut desk = Desk::new();
     let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    desk.store.run(StoreCommand::Count(record));
+    desk.count(record);
     let line = desk.text("history.jsonl");
     let wrong = [
         line.replace("stack-attack", "chess"),

@@ -201,9 +201,7 @@ fn record(session: &dyn Session) -> Record {
 fn desk() -> Desk {
     let mut desk = Desk::new();
     let session = against_bot(Seat::Left, FIVE);
-    let done = desk
-        .store
-        .run(StoreCommand::Count(record(session.as_ref())));
+    let done = desk.count(record(session.as_ref()));
     assert_eq!(done, None);
     desk
 }

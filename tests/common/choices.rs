@@ -1,6 +1,5 @@
 //! The choices of a position one by one.
 
-use super::script::Script;
 use crate::common::prelude::*;
 
 /// All points of the axes at the present ply, in which the match is not over.
@@ -21,29 +20,4 @@ pub(crate) fn every_point(axes: &Axes) -> Vec<Choice> {
             })
             .collect(),
     }
-}
-
-/// Goes with arrows to a choice of the board on top.
-#[track_caller]
-pub(crate) fn go_to(mut script: Script, to: Choice) -> Script {
-    let here = |script: &Script| {
-        let top = script.app().screens().last();
-        let board = top.and_then(|top| top.board()).expect("a board is on top");
-        board.choice().expect("something is highlighted")
-    };
-    for key in ["←", "→"] {
-        for _ in 0..4 {
-            if here(&script).across != to.across {
-                script = script.press(key);
-            }
-        }
-    }
-    for _ in 0..200 {
-        let along = here(&script).along;
-        if along != to.along {
-            script = script.press(if along < to.along { "↑" } else { "↓" });
-        }
-    }
-    assert_eq!(here(&script), to, "{}", script.screen());
-    script
 }

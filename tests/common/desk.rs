@@ -59,6 +59,11 @@ impl Desk {
         }
     }
 
+    /// Counts a finished game. Returns what there is to say.
+    pub(crate) fn count(&mut self, record: Record) -> Option<StoreEvent> {
+        self.store.run(StoreCommand::Count(record))
+    }
+
     pub(crate) fn restart(&mut self) {
         self.store = Store::new(self.store.places().clone(), clock);
     }

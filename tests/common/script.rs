@@ -1,5 +1,6 @@
 //! Scripts of keys against the drawn program.
 
+mod cursor;
 mod files;
 mod keys;
 pub(crate) mod picture;

@@ -17,7 +17,11 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
     ] {
         for from_review in [true, false] {
             let desk = Desk::new();
-            let over = game(&desk, 2).run("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100");
+            let over = desk
+                .script()
+                .set_up(2)
+                .begin()
+                .run("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100");
             let past = if from_review {
                 over.press("v end ← p")
             } else {
@@ -47,7 +51,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
 #[test]
 fn a_game_that_is_played_from_its_start_begins_anew() {
     let desk = Desk::new();
-    game(&desk, 2).run(
+    desk.script().set_up(2).begin().run(
         "5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100 v home p “from the start” home ↓ ↓ → end
              “The game starts again with these players.” ⏎ =0 ⏎",
     );

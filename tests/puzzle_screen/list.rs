@@ -2,31 +2,17 @@
 
 use super::*;
 
-#[test]
-fn a_shown_move_counts_apart() {
-    for shown in [
-        |script: Script| script.press("i i"),
-        |script: Script| fail(script).press("i i"),
-    ] {
-        let desk = Desk::new();
-        solve(shown(desk.script().enter("Puzzles").press("⏎")));
-        assert_counted(&desk, "\"result\":\"shown\",\"daily\":\"2026-03-01\"}");
-        desk.script().run(
-            "enter“Puzzles” “not solved” “You were shown the move.” “Puzzles solved: 0 of 1.”
-                 -“in a row” ⏎ “For practice: today's puzzle was shown already.”",
-        );
-    }
-}
-
-#[test]
-fn a_newcomer_begins_with_first_steps() {
-    let desk = Desk::new();
-    desk.script().run(
+scripts! {
+    a_shown_move_counts_apart: list().script() =>
+        "enter“Puzzles” ⏎ {|fail} i i solve tried:0,0,1,0 again enter“Puzzles” “not solved”
+         “You were shown the move.” “Puzzles solved: 0 of 1.” -“in a row” ⏎
+         “For practice: today's puzzle was shown already.”";
+    a_newcomer_begins_with_first_steps: list().script() =>
         "enter“Puzzles” ↓ ↓ “◂ First steps ▸” ⏎ esc @“All puzzles” ⏎ “◂ First steps ▸” ← “◂ Any ▸”
-             ⏎ esc @“All puzzles” ⏎ “◂ Any ▸”",
-    );
-    solve(desk.script().enter("Puzzles").press("↓ ⏎"));
-    desk.script().enter("Puzzles").press("↓").sees("◂ Any ▸");
+         ⏎ esc @“All puzzles” ⏎ “◂ Any ▸” again enter“Puzzles” ↓ ⏎ solve
+         again enter“Puzzles” ↓ “◂ Any ▸”";
+    the_least_screen_says_how_a_puzzle_has_ended: puzzle(GameId::NumberStackDuel, 24) =>
+        "size:40x16 i i solve “Number Stack Duel” “not solved”";
 }
 
 #[test]
@@ -41,7 +27,7 @@ fn the_grade_of_the_day_is_told() {
 
 #[test]
 fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
-    let solved = solve(Desk::new().script().enter("Puzzles").press("⏎"));
+    let solved = Desk::new().script().run("enter“Puzzles” ⏎ solve");
     let grade = on_top(&solved).puzzle.grade;
     let next = solved.wait(1100).press("⏎").sees("try 1 of 3");
     let next = on_top(&next);
@@ -52,16 +38,10 @@ fn after_the_puzzle_of_the_day_comes_one_of_its_grade() {
 }
 
 #[test]
-fn the_least_screen_says_how_a_puzzle_has_ended() {
-    let puzzle = puzzle(GameId::NumberStackDuel, 24).size(40, 16);
-    let _ = solve(puzzle.press("i i")).run("“Number Stack Duel” “not solved”");
-}
-
-#[test]
 fn news_does_not_stand_in_the_place_of_the_reason() {
     let news = "No home folder was found: nothing is saved.";
     for game in GameId::all() {
-        let script = solve(puzzle(game, 4));
+        let script = puzzle(game, 4).solve();
         let reason = on_top(&script).why.clone();
         let script = script.send(Msg::Store(StoreEvent::Trouble(news.to_owned())));
         assert!(script.words().contains(&reason), "{}", script.screen());

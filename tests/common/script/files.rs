@@ -14,7 +14,10 @@ impl Script {
     /// The menu of a program that keeps its files in this folder, and does so at
     /// once after each draw.
     pub(crate) fn folder(folder: &Path) -> Self {
-        let places = places(folder);
+        Self::at(places(folder))
+    }
+
+    fn at(places: Places) -> Self {
         let memory = Memory::read(&Store::new(places.clone(), clock));
         let memory = Memory {
             settings: Settings {
@@ -26,6 +29,14 @@ impl Script {
         let mut script = Self::with(memory);
         script.store = Some(Store::new(places, clock));
         script
+    }
+
+    /// The program that is started next on the same files.
+    pub(super) fn again(self) -> Self {
+        let places = self.store.as_ref().expect("it keeps its files").places();
+        let places = places.clone();
+        drop(self);
+        Self::at(places)
     }
 
     pub(crate) fn close(mut self) -> Self {

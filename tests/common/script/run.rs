@@ -1,6 +1,7 @@
 //! Scripts as texts: what is pressed, and what is seen then.
 
 use super::Script;
+use crate::common::prelude::*;
 
 /// Makes a test of each script: a name, what the script starts from, and its text, as
 /// [`Script::run`] reads it; perhaps another start and another text after a comma. Where
@@ -30,12 +31,20 @@ pub(crate) fn each(text: &str) -> Vec<String> {
 }
 
 impl Script {
-    /// Follows a text. `“…”` has to be seen, `-“…”` must not be; `@“…”` is clicked, and
-    /// `play“…”`, `line“…”`, `enter“…”` and `hold“…”` do what the methods of these names
-    /// do. `=3` requires so many plies; `wait:5` and `live:5` let milliseconds pass,
-    /// `size:40x16` gives the screen a size, `setup:2` goes to the setup of a game and
-    /// `begin` begins its match. All else is pressed, but for what follows `//` in its
-    /// line.
+    /// Follows a text. `“…”` has to be seen, `words“…”` wherever its lines end, `2×“…”`
+    /// so often, and `-“…”` must not be; `@“…”` is clicked, `news“…”` comes from the store,
+    /// and `play“…”`, `line“…”`, `enter“…”` and `hold“…”` do what the methods of these
+    /// names do. `=3` requires so many plies, `at:3` that the board after them is shown,
+    /// `exit:0` that the program has ended, `rests` that it waits for ever and `wakes` that
+    /// it does not. `wait:5` and `live:5` let milliseconds pass, `size:40x16` gives the
+    /// screen a size, `setup:2` goes to the setup of a game and `begin` begins its match;
+    /// `busy` and `free` are about the worker. `again` starts the program anew on its files,
+    /// as if it had been killed, `close` after it has ended in order; `history:2` and
+    /// `kept:1` require so many finished games and matches that were left, and
+    /// `helped:true` that the last game was played with help. A puzzle is solved by `solve`
+    /// and not by `fail`; `tried:1,0,0,2` requires so many that were solved first time, later,
+    /// shown and failed. From the cursor on it `reads“…”`. All else is pressed, but for what
+    /// follows `//` in its line.
     #[track_caller]
     pub(crate) fn run(self, text: &str) -> Self {
         let mut script = self;
@@ -65,13 +74,27 @@ impl Script {
     fn quoted(self, verb: &str, text: &str) -> Self {
         match verb {
             "" => self.sees(text),
+            "words" => {
+                assert!(self.words().contains(text), "{text:?}: {}", self.screen());
+                self
+            }
+            "reads" => {
+                assert!(self.read().starts_with(text), "{text:?}: {}", self.shot());
+                self
+            }
+            "news" => self.send(Msg::Store(StoreEvent::Trouble(text.to_owned()))),
             "-" => self.misses(text),
             "@" => self.click(text),
             "play" => self.play(text),
             "line" => self.line(text),
             "enter" => self.enter(text),
             "hold" => self.hold(text),
-            _ => panic!("nobody knows how to {verb} {text:?}"),
+            _ => {
+                let times: usize = number(verb.trim_end_matches('×'));
+                let screen = self.screen();
+                assert_eq!(screen.matches(text).count(), times, "{text:?}: {screen}");
+                self
+            }
         }
     }
 
@@ -89,8 +112,45 @@ impl Script {
                 self.size(number(width), number(height))
             }
             ("begin", "") => self.begin(),
+            ("busy", "") => self.busy(),
+            ("free", "") => self.free(),
+            ("again", "") => self.again(),
+            ("close", "") => self.close().again(),
+            ("solve", "") => self.solve(),
+            ("fail", "") => self.fail(),
+            ("at" | "exit", _) | ("rests" | "wakes", "") => self.stands(word),
+            ("history" | "kept" | "helped" | "tried", _) => self.keeps(word),
             _ => self.press(word),
         }
+    }
+
+    #[track_caller]
+    fn stands(self, word: &str) -> Self {
+        let found = match word.split_once(':') {
+            Some(("at", _)) => format!("at:{}", self.board().shown()),
+            Some(_) => format!("exit:{}", self.app.exit().expect("it has ended")),
+            None => ["wakes", "rests"][usize::from(self.app.wait().is_none())].to_owned(),
+        };
+        assert_eq!(found, word, "{}", self.screen());
+        self
+    }
+
+    #[track_caller]
+    fn keeps(self, word: &str) -> Self {
+        let store = self.store.as_ref().expect("it keeps its files");
+        let entries = store.history().value.entries;
+        let found = match word.split_once(':') {
+            Some(("history", _)) => format!("history:{}", entries.len()),
+            Some(("kept", _)) => format!("kept:{}", store.kept().value.len()),
+            Some(("helped", _)) => format!("helped:{}", entries.last().expect("a game").assisted),
+            _ => {
+                let tally = store.progress().value.tally(None, None);
+                let (first, later) = (tally.first, tally.later);
+                format!("tried:{first},{later},{},{}", tally.revealed, tally.failed)
+            }
+        };
+        assert_eq!(found, word, "{}", self.screen());
+        self
     }
 }
 
