@@ -168,8 +168,7 @@ mod pace {
     fn space_pauses_for_ever() {
         let script = demo(&[])
             .live(NORMAL + 1000)
-            .run("space “paused” “space resume”");
-        assert_eq!(script.app().wait(), None);
+            .run("space “paused” “space resume” rests");
         let before = script.screen();
         let script = script.live(600_000).wait(600_000);
         assert_eq!(script.screen(), before);
@@ -228,9 +227,7 @@ mod pace {
 
 #[test]
 fn nothing_goes_on_where_nothing_is_seen() {
-    let script = demo(&[]).size(39, 16);
-    assert_eq!(script.app().wait(), None);
-    let script = script.wait(60_000).size(80, 24);
+    let script = demo(&[]).run("size:39x16 rests wait:60000 size:80x24");
     assert_eq!(ply(&script), 0);
     assert_eq!(ply(&script.live(NORMAL)), 1);
 }

@@ -45,8 +45,7 @@ fn a_puzzle_is_made_beside_a_still_screen_that_esc_gives_back() {
     for (width, height) in SIZES {
         let list = puzzles().size(width, height);
         let before = list.screen();
-        let mut script = list.busy().press("⏎").sees(MAKING).sees("esc stop");
-        assert_eq!(script.app().wait(), None);
+        let mut script = list.run("busy ⏎ “Making a puzzle…” “esc stop” rests");
         let (above, now) = (before.lines().count() - 1, script.screen());
         assert!(before.lines().take(above).eq(now.lines().take(above)));
         let ticket = asked(&mut script);
@@ -103,10 +102,18 @@ fn a_cancelled_puzzle_is_not_made() {
 }
 
 #[test]
-fn every_bot_begins_at_once() {
-    for level in Level::iter() {
-        let script = Script::menu().busy();
-        let session = seated("number-stack", against(level, Seat::Left), "");
-        script.on(session).ply(0);
+fn whether_perfect_can_play_is_found_out_beside_a_still_screen() {
+    for (width, height) in SIZES {
+        let setup = setup().size(width, height);
+        let before = setup.screen();
+        let mut script = setup.run("busy ⏎ “Perfect looks at the rules…” “esc stop” rests");
+        let ticket = asked(&mut script);
+        let script = script.press("esc");
+        assert!(ticket.is_stale());
+        assert_eq!(script.screen(), before);
+        let late = Answer::Admission(Ok(()));
+        let script = script.send(Msg::Found(ticket, late));
+        assert_eq!(script.screen(), before);
+        script.free().press("⏎").ply(0);
     }
 }

@@ -78,60 +78,69 @@ fn make_move(script: Script) -> Script {
     script
 }
 
+fn is_last(script: &Script) -> bool {
+    on_top(script).index + 1 == on_top(script).steps()
+}
+
+/// Goes to the next step.
+fn onward(script: Script) -> Script {
+    if on_top(&script).asks() {
+        make_move(script)
+    } else {
+        script.press("⏎")
+    }
+}
+
+fn finish(mut script: Script) -> Script {
+    while !is_last(&script) {
+        script = onward(script);
+    }
+    script
+}
+
 #[test]
 fn every_lesson_is_finished_by_arrows_and_enter_alone() {
     for (number, game) in GameId::all().enumerate() {
-        let mut script = lesson(number);
-        loop {
-            let learn = on_top(&script);
-            if learn.index + 1 == learn.steps() {
-                break;
-            }
-            script = if learn.asks() {
-                make_move(script)
-            } else {
-                script.press("⏎")
-            };
-        }
-        let learn = on_top(&script);
-        assert!(learn.board.session.to_move().is_none(), "{game:?} is won");
+        let script = finish(lesson(number));
+        assert!(script.board().session.to_move().is_none(), "{game:?}");
         // It goes on by the same rules, against one who is easy to beat.
-        let script = script.sees("⏎ play the Novice bot").wait(1100).press("⏎");
+        let script = script.run("“⏎ play the Novice bot” wait:1100 ⏎ =0");
         let session = &script.on_top().board.session;
         assert_eq!(session.rules(), &Lesson::of(game).rules);
-        assert_eq!(
-            session.table().player(Side::Second).holder,
-            Holder::Bot(Level::Novice)
-        );
-        assert!(session.table().player(Side::First).is_human());
-        script.ply(0).sees(game.card().title).run("esc “Resume”");
+        let holders = Side::BOTH.map(|side| session.table().player(side).holder);
+        assert_eq!(holders, [Holder::Human, Holder::Bot(Level::Novice)]);
+        script.sees(game.card().title).run("esc “Resume”");
     }
 }
 
 #[test]
 fn every_wrong_choice_is_answered() {
-    for (number, _) in GameId::all().enumerate() {
+    for number in 0..GameId::all().count() {
         let mut script = lesson(number);
-        while on_top(&script).index + 1 < on_top(&script).steps() {
-            if !on_top(&script).asks() {
-                script = script.press("⏎");
-                continue;
+        while !is_last(&script) {
+            if on_top(&script).asks() {
+                script = sweep(script, |script| {
+                    let LessonScreen { board, index, .. } = on_top(&script);
+                    let before = (board.session.ply(), *index);
+                    if meant(&script)
+                        .is_some_and(|meant| on_top(&script).step().moves.contains(&meant))
+                    {
+                        return (script, false);
+                    }
+                    let script = script.press("⏎");
+                    let LessonScreen {
+                        board,
+                        index,
+                        answer,
+                        ..
+                    } = on_top(&script);
+                    let answer = answer.clone().unwrap_or_default();
+                    assert!(answer.ends_with(['.', '!', '?']), "{}", script.screen());
+                    assert_eq!((board.session.ply(), *index), before);
+                    (script, false)
+                });
             }
-            let moves = on_top(&script).step().moves.clone();
-            script = sweep(script, |script| {
-                if meant(&script).is_some_and(|meant| moves.contains(&meant)) {
-                    return (script, false);
-                }
-                let ply = on_top(&script).board.session.ply();
-                let index = on_top(&script).index;
-                let script = script.press("⏎");
-                let learn = on_top(&script);
-                let answer = learn.answer.clone().unwrap_or_default();
-                assert!(answer.ends_with(['.', '!', '?']), "{}", script.screen());
-                assert_eq!((learn.board.session.ply(), learn.index), (ply, index));
-                (script, false)
-            });
-            script = make_move(script);
+            script = onward(script);
         }
     }
 }
@@ -243,31 +252,22 @@ fn no_match_is_kept_of_it() {
 #[test]
 fn it_can_be_read_aloud_and_in_ascii() {
     let plain = Look::new(ThemeName::Monochrome, true);
-    for (number, _) in GameId::all().enumerate() {
+    for number in 0..GameId::all().count() {
         for (width, height) in SIZES {
             let mut script = lesson(number).look(plain.clone()).size(width, height);
             loop {
                 assert!(script.screen().is_ascii(), "{}", script.screen());
-                let (learn, cursor) = (on_top(&script), script.cursor());
-                if learn.asks() {
-                    let (selector, axes) = learn.board.highlight().expect("a choice");
-                    let here = script.places().at(cursor.x, cursor.y);
-                    let here = match here {
-                        Some(Target::Spot(spot)) => axes.spots(selector.choice()).contains(&spot),
-                        _ => false,
-                    };
-                    assert!(here, "{cursor}\n{}", script.screen());
-                    script = make_move(script);
-                    continue;
+                if on_top(&script).asks() {
+                    script.assert_on_choice();
+                } else {
+                    let line = script.line_of(script.cursor().y.into());
+                    let first: String = on_top(&script).step().text.chars().take(20).collect();
+                    assert!(line.trim().starts_with(&first), "{line:?} {first}");
                 }
-                let screen = script.screen();
-                let line = screen.lines().nth(cursor.y.into()).expect("a line");
-                let first: String = learn.step().text.chars().take(20).collect();
-                assert!(line.trim().starts_with(&first), "{line:?} {first}");
-                if learn.index + 1 == learn.steps() {
+                if is_last(&script) {
                     break;
                 }
-                script = script.press("⏎");
+                script = onward(script);
             }
         }
     }
@@ -285,12 +285,8 @@ fn the_screens_of_a_lesson() {
     shown("answered", lesson(0).press("⏎ ↑ ⏎"));
     for (number, game) in GameId::all().enumerate() {
         let mut script = lesson(number);
-        while on_top(&script).board.session.outcome().is_none() {
-            script = if on_top(&script).asks() {
-                make_move(script)
-            } else {
-                script.press("⏎")
-            };
+        while script.board().session.outcome().is_none() {
+            script = onward(script);
         }
         shown(&format!("over_{}", game.card().id), script);
     }
@@ -300,13 +296,6 @@ fn the_screens_of_a_lesson() {
 /// one that was chosen, once that game is over too.
 #[test]
 fn the_bot_of_a_lesson_is_not_the_one_of_the_menu() {
-    let mut script = lesson(1);
-    while let Some(learn) = script.app().top_as::<LessonScreen>() {
-        script = if learn.asks() {
-            make_move(script)
-        } else {
-            script.wait(1100).press("⏎")
-        };
-    }
-    script.run("=0 “Novice” ⏎ esc line“Resign” ⏎ → ⏎ wait:2000 esc “Play a bot: Casual”");
+    finish(lesson(1))
+        .run("wait:1100 ⏎ =0 “Novice” ⏎ esc line“Resign” ⏎ → ⏎ wait:2000 esc “Play a bot: Casual”");
 }

@@ -76,8 +76,10 @@ fn the_board_starts_when_the_highlight_has_rested() {
 #[test]
 fn it_comes_to_rest_within_four_seconds_and_stays_so() {
     for number in 1..=GameId::all().len() {
-        let script = menu().press(&number.to_string()).live(500 + 4000);
-        assert_eq!(script.app().wait(), None);
+        let script = menu()
+            .press(&number.to_string())
+            .live(500 + 4000)
+            .run("rests");
         let game = GameId::all().nth(number - 1).expect("a game");
         let sample = sample(game);
         assert_eq!(board(&script), sample.scene(sample.plies()));

@@ -126,24 +126,18 @@ scripts! {
          home “move 1 of 5” ← “move 1 of 5” esc “Records”";
     nobody_plays_on_from_an_end_and_the_menu_needs_no_letter: records(&desk()) =>
         "⏎ end p “The game is over here” home ⏎ ↓ ↓ ⏎ “from the start”";
+    a_step_stops_a_replay_that_goes_by_itself: records(&desk()) =>
+        "⏎ space → “review: move 2” rests";
 }
 
 #[test]
 fn a_replay_goes_by_itself_and_stops_at_the_end() {
-    let script = records(&desk()).press("⏎ space").sees("playing: move 1");
-    assert!(script.app().wait().is_some());
-    let script = script.wait(2500).sees("move 2 of 5");
+    let script = records(&desk()).run("⏎ space “playing: move 1” wakes wait:2500 “move 2 of 5”");
     let script = (0..6).fold(script, |script, _| script.wait(2500));
     let script = script.sees("review: the end");
     assert_eq!(script.app().wait(), None);
     // From the end it begins anew.
     script.press("space").sees("move 1 of 5");
-}
-
-#[test]
-fn a_step_stops_a_replay_that_goes_by_itself() {
-    let script = records(&desk()).press("⏎ space →").sees("review: move 2");
-    assert_eq!(script.app().wait(), None);
 }
 
 #[test]

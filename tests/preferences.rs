@@ -90,8 +90,7 @@ fn there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot() {
 #[test]
 fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
     let desk = Desk::new();
-    let script = desk.script().enter("Settings").press("end Kofi ^c");
-    assert_eq!(script.app().exit(), Some(130));
+    let script = desk.script().run("enter“Settings” end Kofi ^c exit:130");
     assert_eq!(kept(&desk).names[1], "Kofi");
     let pasted = script.send(Msg::Paste(" B".to_owned()));
     assert_eq!(pasted.app().settings().names[1], "Kofi B");

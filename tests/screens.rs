@@ -1,7 +1,6 @@
 //! What the screens look like.
 
 use ratatui::style::{Color, Modifier, Style};
-use stackade::ui::widgets::{Glyphs, Theme};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::common::nim::Nim;
@@ -16,163 +15,121 @@ fn shown(name: &str, sizes: &[(u16, u16)], script: Script) {
 }
 
 fn plain() -> Look {
-    Look {
-        theme: Theme::from(ThemeName::Monochrome),
-        glyphs: Glyphs::ASCII,
-        ..Look::default()
+    Look::new(ThemeName::Monochrome, true)
+}
+
+/// Screens by what leads to them: a name, a game or the menu, and a text.
+fn script(start: &str, text: &str) -> Script {
+    let start = match start {
+        "menu" => Script::menu(),
+        game => Script::game(game),
+    };
+    start.run(text)
+}
+
+#[test]
+fn at_three_sizes() {
+    for [name, start, text] in rows(
+        "pile_start | stone-pile-battle |
+         pile_middle | stone-pile-battle | play“a3 g2 a3” ← ↑ ↑
+         pile_refused | stone-pile-battle | play“a3” 9
+         pile_result | stone-pile-battle | play“a3 g2 a3 a3 a3 a3 a3 a3 a3 g1”
+         attack_start | stack-attack |
+         attack_middle | stack-attack | play“x5 x4 x1” ↑
+         attack_refused | stack-attack | play“x1 x4” 4 ⏎
+         attack_miss | stack-attack | play“x5 x4 x1 x2”
+         attack_result | stack-attack | play“x5 x4 x1 x2 miss”
+         stones_start | stones-game |
+         stones_middle | stones-game | play“23 17 20” 12
+         stones_refused | stones-game | play“3” 8
+         stones_result | stones-game | play“23 17 20 24 14 1”
+         stack_start | number-stack |
+         stack_middle | number-stack | play“7@1 8@1 4@1 6@2” → 9
+         stack_refused | number-stack | play“7@1 8@1” 12 ⏎
+         stack_result | number-stack | play“7@1 8@1 4@1 15@2”
+         duel_start | number-stack-duel |
+         duel_middle | number-stack-duel | play“+3 +4 +4” →→→→
+         duel_warning | number-stack-duel | play“+4 +1 +4 +2” 3
+         duel_refused | number-stack-duel | play“+3 +4” →→→→ ⏎
+         duel_result | number-stack-duel | play“+3 +4 +4 +2 +3”
+         truth_pile | stone-pile-battle | play“a3 g2” t → ↑
+         truth_attack | stack-attack | play“x5” t
+         truth_stones | stones-game | play“23” t 12
+         truth_stack | number-stack | play“7@1 8@1 4@1 6@2” t →
+         truth_duel | number-stack-duel | play“+4 +4” t
+         truth_back | stack-attack | play“x5 x4 x1” t m ↑ ↑
+         idea_pile | stone-pile-battle | i
+         idea_stones | stones-game | i
+         idea_stack | number-stack | play“7@1 8@1 4@1 6@2” i
+         match_menu | stack-attack | play“x5” esc ↓
+         question | stack-attack | play“x5” q
+         looking_back | stack-attack | play“x5 x4 x1” m ↑
+         menu | menu |
+         menu_last | menu | end
+         menu_actions | menu | 2 ↓ →
+         setup_attack | menu | setup:2
+         setup_stones | menu | setup:3
+         setup_more | menu | setup:4 ↓ ⏎
+         setup_typing | menu | setup:5 home ↓ Ada
+         setup_refused | menu | setup:3 home 98 begin
+         setup_swap | menu | setup:5 line“Swap” →
+         short_game | menu | 4 ⏎",
+    ) {
+        shown(name, &SIZES, script(start, text));
     }
-}
-
-#[test]
-fn stone_pile_battle() {
-    let game = || Script::game("stone-pile-battle");
-    shown("pile_start", &SIZES, game());
-    shown(
-        "pile_middle",
-        &SIZES,
-        game().play("a3 g2 a3").press("← ↑ ↑"),
-    );
-    shown("pile_refused", &SIZES, game().play("a3").press("9"));
-    shown(
-        "pile_result",
-        &SIZES,
-        game().play("a3 g2 a3 a3 a3 a3 a3 a3 a3 g1"),
-    );
-}
-
-#[test]
-fn stack_attack() {
-    let game = || Script::game("stack-attack");
-    shown("attack_start", &SIZES, game());
-    shown("attack_middle", &SIZES, game().play("x5 x4 x1").press("↑"));
-    shown("attack_refused", &SIZES, game().play("x1 x4").press("4 ⏎"));
-    shown("attack_miss", &SIZES, game().play("x5 x4 x1 x2"));
-    shown("attack_result", &SIZES, game().play("x5 x4 x1 x2 miss"));
-}
-
-#[test]
-fn stones_game() {
-    let game = || Script::game("stones-game");
-    shown("stones_start", &SIZES, game());
-    shown("stones_middle", &SIZES, game().play("23 17 20").press("12"));
-    shown("stones_refused", &SIZES, game().play("3").press("8"));
-    shown("stones_result", &SIZES, game().play("23 17 20 24 14 1"));
     let huge = Script::rules("stones-game", &[("stones", 999_999_999_999_999_999)]);
     shown("stones_dial", &SIZES, huge.press("123456789 ← ↑"));
-}
-
-#[test]
-fn number_stack() {
-    let game = || Script::game("number-stack");
-    shown("stack_start", &SIZES, game());
-    shown(
-        "stack_middle",
-        &SIZES,
-        game().play("7@1 8@1 4@1 6@2").press("→ 9"),
-    );
-    shown(
-        "stack_refused",
-        &SIZES,
-        game().play("7@1 8@1").press("12 ⏎"),
-    );
     let long = Script::rules("number-stack", &[("tokens", 14)]);
-    shown(
-        "stack_pass",
-        &SIZES,
-        long.play("12@3 3@3 13@1 2@3 14@2 1@3"),
-    );
-    shown("stack_result", &SIZES, game().play("7@1 8@1 4@1 15@2"));
-}
-
-#[test]
-fn number_stack_duel() {
-    let game = || Script::game("number-stack-duel");
-    shown("duel_start", &SIZES, game());
-    shown("duel_middle", &SIZES, game().play("+3 +4 +4").press("→→→→"));
-    shown(
-        "duel_warning",
-        &SIZES,
-        game().play("+4 +1 +4 +2").press("3"),
-    );
-    shown("duel_refused", &SIZES, game().play("+3 +4").press("→→→→ ⏎"));
-    shown("duel_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
-    shown(
-        "duel_drawn",
-        &SIZES[..2],
-        game().play("+1 +1 x +1 x +1 x +1 x"),
-    );
-}
-
-#[test]
-fn the_truth() {
-    for (name, id, moves, keys) in [
-        ("truth_pile", "stone-pile-battle", "a3 g2", "t → ↑"),
-        ("truth_attack", "stack-attack", "x5", "t"),
-        ("truth_stones", "stones-game", "23", "t 12"),
-        ("truth_stack", "number-stack", "7@1 8@1 4@1 6@2", "t →"),
-        ("truth_duel", "number-stack-duel", "+4 +4", "t"),
-        ("truth_back", "stack-attack", "x5 x4 x1", "t m ↑ ↑"),
-        ("idea_pile", "stone-pile-battle", "", "i"),
-        ("idea_stones", "stones-game", "", "i"),
-        ("idea_stack", "number-stack", "7@1 8@1 4@1 6@2", "i"),
-    ] {
-        shown(name, &SIZES, Script::game(id).play(moves).press(keys));
-    }
-    let plain = Script::game("number-stack-duel").look(plain());
-    shown("truth_plain", &SIZES[..2], plain.play("+4 +4").press("t"));
-}
-
-#[test]
-fn nim() {
+    let long = long.play("12@3 3@3 13@1 2@3 14@2 1@3");
+    shown("stack_pass", &SIZES, long);
     let session = Match::<Nim>::new(Rules::standard(Nim::card().rules), pair());
-    let script = Script::session(Box::new(session)).press("→ ↑");
-    shown("nim", &SIZES, script.press("⏎ → 2"));
+    let nim = Script::session(Box::new(session)).press("→ ↑");
+    shown("nim", &SIZES, nim.press("⏎ → 2"));
+    let sizes = [(39, 16), (40, 15), (20, 4), (3, 3), (1, 1)];
+    shown("too_small", &sizes, Script::game("stack-attack"));
 }
 
 #[test]
-fn menu() {
-    shown("menu", &SIZES, Script::menu());
-    shown("menu_last", &SIZES, Script::menu().press("end"));
-    shown("menu_actions", &SIZES, Script::menu().press("2 ↓ →"));
+fn at_two_sizes() {
+    for [name, start, text] in rows(
+        "duel_drawn | number-stack-duel | play“+1 +1 x +1 x +1 x +1 x”
+         perfect_play_unasked | menu | setup:5 line“Who wins”
+         perfect_play | menu | setup:5 line“Who wins” ⏎
+         perfect_play_swap | menu | setup:5 line“Swap rule” → line“Who wins” ⏎
+         help | menu | ?
+         rules | stack-attack | esc @“Rules” ⏎ ↓↓↓",
+    ) {
+        shown(name, &SIZES[..2], script(start, text));
+    }
 }
 
 #[test]
-fn setup() {
-    shown("setup_attack", &SIZES, Script::setup(2));
-    shown("setup_stones", &SIZES, Script::setup(3));
-    shown("setup_more", &SIZES, Script::setup(4).press("↓ ⏎"));
-    let typing = Script::setup(5).press("home ↓ Ada");
-    shown("setup_typing", &SIZES, typing);
-    let refused = Script::setup(3).press("home 98").begin();
-    shown("setup_refused", &SIZES, refused);
-    let swap = Script::setup(5).line("Swap").press("→");
-    shown("setup_swap", &SIZES, swap);
-    shown("short_game", &SIZES, Script::menu().press("4 ⏎"));
-}
-
-#[test]
-fn who_wins_with_perfect_play() {
-    let setup = || Script::setup(5).line("Who wins");
-    shown("perfect_play_unasked", &SIZES[..2], setup());
-    shown("perfect_play", &SIZES[..2], setup().press("⏎"));
-    let swap = Script::setup(5).run("line“Swap rule” → line“Who wins” ⏎");
-    shown("perfect_play_swap", &SIZES[..2], swap);
+fn without_colours_and_in_ascii() {
+    for [name, start, text] in rows(
+        "plain_pile | stone-pile-battle | play“a3 g2” → ↑
+         plain_attack | stack-attack | play“x1 x4”
+         plain_stones | stones-game | play“23” 12
+         plain_stack | number-stack | play“7@1 8@1” 12
+         plain_duel | number-stack-duel | play“+3 +4 +4” →→→→
+         truth_plain | number-stack-duel | play“+4 +4” t
+         plain_menu | menu |
+         plain_setup | menu | 3 n home →
+         plain_match_menu | stack-attack | esc",
+    ) {
+        shown(name, &SIZES[..2], script(start, text).look(plain()));
+    }
+    let names = Script::people("stack-attack", &[], ["日本語", "Zoë"]);
+    shown("plain_names", &SIZES[..2], names.look(plain()).play("x5"));
 }
 
 #[test]
 fn the_swap_rule() {
     let game = |id: &str, moves| Script::session(seated(id, swapping(), moves));
     shown("swap_offered", &SIZES, game("number-stack-duel", "+2"));
-    shown(
-        "swap_in_the_menu",
-        &SIZES[..2],
-        game("stack-attack", "x5").press("esc ↓"),
-    );
-    shown(
-        "swap_played",
-        &SIZES,
-        game("stone-pile-battle", "a3").press("x"),
-    );
+    let menu = game("stack-attack", "x5").press("esc ↓");
+    shown("swap_in_the_menu", &SIZES[..2], menu);
+    let played = game("stone-pile-battle", "a3").press("x");
+    shown("swap_played", &SIZES, played);
 }
 
 #[test]
@@ -182,38 +139,16 @@ fn a_match_of_several_games() {
             series: Some(Series::new(4)),
             ..pair()
         };
-        Script::session(seated("number-stack-duel", table, ""))
-            .play("+1 +1 x +1 x +1 x +1 x")
-            .wait(1100)
-            .press("⏎")
+        let first = Script::session(seated("number-stack-duel", table, ""));
+        first.run("play“+1 +1 x +1 x +1 x +1 x” wait:1100 ⏎")
     };
     shown("series_game", &SIZES, game().play("+3 +4"));
     shown("series_result", &SIZES, game().play("+3 +4 +4 +2 +3"));
-    let win = |script: Script| script.play("+3 +4 +4 +2 +3").wait(1100);
-    let third = win(game()).press("⏎");
-    let last = win(third).press("⏎");
-    shown("series_over", &SIZES, win(last));
-}
-
-#[test]
-fn over_a_match() {
-    let game = || Script::game("stack-attack").play("x5");
-    shown("match_menu", &SIZES, game().press("esc ↓"));
-    shown("question", &SIZES, game().press("q"));
-    shown("looking_back", &SIZES, game().play("x4 x1").press("m ↑"));
-}
-
-#[test]
-fn pages() {
-    shown("help", &SIZES[..2], Script::menu().press("?"));
-    let rules = Script::game("stack-attack").run("esc @“Rules” ⏎ ↓↓↓");
-    shown("rules", &SIZES[..2], rules);
-}
-
-#[test]
-fn too_small() {
-    let sizes = [(39, 16), (40, 15), (20, 4), (3, 3), (1, 1)];
-    shown("too_small", &sizes, Script::game("stack-attack"));
+    let over = game().run(
+        "play“+3 +4 +4 +2 +3” wait:1100 ⏎ play“+3 +4 +4 +2 +3” wait:1100 ⏎
+         play“+3 +4 +4 +2 +3” wait:1100",
+    );
+    shown("series_over", &SIZES, over);
 }
 
 #[test]
@@ -228,30 +163,8 @@ fn names_of_any_kind() {
 }
 
 #[test]
-fn without_colours_and_in_ascii() {
-    for (name, id, moves, keys) in [
-        ("plain_pile", "stone-pile-battle", "a3 g2", "→ ↑"),
-        ("plain_attack", "stack-attack", "x1 x4", ""),
-        ("plain_stones", "stones-game", "23", "12"),
-        ("plain_stack", "number-stack", "7@1 8@1", "12"),
-        ("plain_duel", "number-stack-duel", "+3 +4 +4", "→→→→"),
-    ] {
-        let script = Script::game(id).look(plain());
-        shown(name, &SIZES[..2], script.play(moves).press(keys));
-    }
-    let menu = || Script::menu().look(plain());
-    shown("plain_menu", &SIZES[..2], menu());
-    shown("plain_setup", &SIZES[..2], menu().press("3 n home →"));
-    let dialog = Script::game("stack-attack").look(plain()).press("esc");
-    shown("plain_match_menu", &SIZES[..2], dialog);
-    let names = Script::people("stack-attack", &[], ["日本語", "Zoë"]);
-    shown("plain_names", &SIZES[..2], names.look(plain()).play("x5"));
-}
-
-#[test]
 fn ascii_holds_nothing_else() {
-    let games = GameId::all().map(|game| game.card().id);
-    for id in games {
+    for id in GameId::all().map(|game| game.card().id) {
         for keys in ["", "esc", "?", "⏎ m ↑", "q", "99"] {
             let people = ["日本語", "Zoë"];
             let script = Script::people(id, &[], people).look(plain()).press(keys);
@@ -260,11 +173,9 @@ fn ascii_holds_nothing_else() {
     }
 }
 
-#[test]
-fn the_help_names_the_marks_that_are_drawn() {
-    Script::menu()
-        .look(plain())
-        .run("? → → “marked x aren't allowed” → “* marks the best moves”");
+scripts! {
+    the_help_names_the_marks_that_are_drawn: Script::menu().look(plain()) =>
+        "? → → “marked x aren't allowed” → “* marks the best moves”";
 }
 
 fn style(script: &Script, text: &str) -> Style {

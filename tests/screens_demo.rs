@@ -1,7 +1,5 @@
 //! What a demo looks like.
 
-use stackade::ui::widgets::{Glyphs, Theme};
-
 use crate::common::prelude::*;
 
 /// The least screen, the usual one, and one with room for the scoreboard.
@@ -48,11 +46,7 @@ fn demo_menu() {
 
 #[test]
 fn demo_without_colours_and_in_ascii() {
-    let look = Look {
-        theme: Theme::from(ThemeName::Monochrome),
-        glyphs: Glyphs::ASCII,
-        ..Look::default()
-    };
+    let look = Look::new(ThemeName::Monochrome, true);
     shown("demo_plain", after(GameId::NumberStackDuel, 4).look(look));
 }
 

@@ -3,10 +3,7 @@
 mod leaving;
 mod marks;
 
-use stackade::{
-    app::screens::review::ReviewScreen,
-    ui::widgets::{Glyphs, Theme},
-};
+use stackade::app::screens::review::ReviewScreen;
 
 use crate::common::prelude::*;
 
@@ -41,18 +38,34 @@ scripts! {
     as_long_as_a_game_goes_on_there_is_none: Script::game(ATTACK) =>
         "play“x5” v “once it is over” =1 esc “Resume” -“Review”";
     play_goes_on_from_a_review_with_other_people: over() => "v end ↑ p “from move 2”";
-}
-
-/// It opens where something can be learnt, and says what that is.
-#[test]
-fn it_opens_at_the_first_turning_point() {
-    at(over().press("v"), 2).run("“the turning point, move 3 of 5” ← -“turning point, move”");
-    let drawn = Script::game("number-stack-duel").play("+1 +1 x +1 x +1 x +1 x");
-    let script = at(drawn.press("v"), 0).sees("turning point 1 of 9, move 1 of 9");
-    at(script.press("↓"), 1).sees("turning point 2 of 9, move 2 of 9");
-    // A game without one is shown from its end.
-    let script = Script::game(ATTACK).play("x5 x4 x3 x2 x1").press("v");
-    at(script, 5).sees("Ada was winning from start to finish.");
+    /// It opens where something can be learnt, and says what that is.
+    it_opens_at_the_first_turning_point: over() =>
+        "v at:2 “the turning point, move 3 of 5” ← -“turning point, move”",
+        Script::game("number-stack-duel") =>
+        "play“+1 +1 x +1 x +1 x +1 x” v at:0 “turning point 1 of 9, move 1 of 9” ↓ at:1
+         “turning point 2 of 9, move 2 of 9”",
+        Script::game(ATTACK) =>
+        "// A game without one is shown from its end.
+         play“x5 x4 x3 x2 x1” v at:5 “Ada was winning from start to finish.”";
+    a_second_try_says_what_it_is_and_leads_back: over() =>
+        "v y “retry from move 3” “You're retrying from move 3. Press v to return to the review.” ⏎
+         “move 3, retry from move 3” u v “the turning point, move 3 of 5” esc =2
+         “retry from move 3” esc @“Review” ⏎ “the turning point”",
+        over() =>
+        "// Back at a ply that is no turning point, it is that ply again.
+         v ← y =1 v at:1 “review: move 2 of 5”";
+    /// What was played before is known by then.
+    the_review_of_a_second_try_opens_at_its_own_moves: over() =>
+        "v → y =3 ⏎ wait:1100 ⏎ wait:1100 “Ada wins” v at:3 ↑ at:2 “turning point 1 of 2, move 3”",
+        over() =>
+        "// Where its moves were taken back, there are none.
+         v → y =3 u u u esc @“Resign” ⏎ → ⏎ wait:1100 v at:0";
+    plies_and_turning_points_are_jumped_along: over() =>
+        "v end at:5 “The turning point was move 3.”
+         “Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.” ↑ at:2 “move 3 of 5”
+         “A mistake: win in 3 → loss in 3. ★\u{A0}Better:” ↑ at:2 “no earlier turning point” →
+         at:3 “move 4 of 5” ← ← at:1 “move 2 of 5” ↓ at:2 home at:0 end at:5";
+    a_click_into_the_graph_shows_the_ply: over() => "v @“!” at:2";
 }
 
 #[test]
@@ -66,49 +79,6 @@ fn it_goes_to_the_turning_point_once_that_is_known() {
     };
     at(late().free(), 2);
     at(at(late().press("←"), 4).free(), 4);
-}
-
-#[test]
-fn a_second_try_says_what_it_is_and_leads_back() {
-    over().run(
-        "v y “retry from move 3” “You're retrying from move 3. Press v to return to the review.” ⏎
-             “move 3, retry from move 3” u v “the turning point, move 3 of 5” esc =2
-             “retry from move 3” esc @“Review” ⏎ “the turning point”",
-    );
-    // Back at a ply that is no turning point, it is that ply again.
-    let script = over().press("v ← y").ply(1).press("v");
-    at(script, 1).sees("review: move 2 of 5");
-}
-
-/// What was played before is known by then.
-#[test]
-fn the_review_of_a_second_try_opens_at_its_own_moves() {
-    let script = over().run("v → y =3 ⏎ wait:1100 ⏎ wait:1100 “Ada wins” v");
-    let script = at(script, 3).press("↑");
-    at(script, 2).sees("turning point 1 of 2, move 3");
-    // Where its moves were taken back, there are none.
-    let script = over().run("v → y =3 u u u esc @“Resign” ⏎ → ⏎ wait:1100 v");
-    at(script, 0);
-}
-
-#[test]
-fn plies_and_turning_points_are_jumped_along() {
-    let script = at(over().press("v end"), 5).sees("The turning point was move 3.");
-    let script = script.sees("Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.");
-    let script = at(script.press("↑"), 2).sees("move 3 of 5");
-    let script = script.sees("A mistake: from a win in 3 to a loss in 3. ★\u{A0}Better:");
-    let script = at(script.press("↑"), 2).sees("no earlier turning point");
-    let script = at(script.press("→"), 3).sees("move 4 of 5");
-    let script = at(script.press("← ←"), 1).sees("move 2 of 5");
-    let script = at(script.press("↓"), 2);
-    let script = at(script.press("home"), 0);
-    at(script.press("end"), 5);
-}
-
-#[test]
-fn a_click_into_the_graph_shows_the_ply() {
-    let script = over().press("v");
-    at(script.click("!"), 2);
 }
 
 /// The name beside the graph on a screen of this size, where Ada's rival has the
@@ -190,8 +160,7 @@ fn one_tries_again_from_a_ply_against_the_same_opponent() {
     // At a ply of the bot's it is the person's ply before; without letters too.
     Script::session(against_bot(Seat::Left, FIVE)).run("v → “y retry” ⏎ ⏎ =2 “Ada to move”");
     // Where the game is over nothing can be tried.
-    let script = over().press("v end y").sees("Go back a move to play on.");
-    at(script, 5);
+    over().run("v end y “Go back a move to play on.” at:5");
 }
 
 fn record(session: &dyn Session) -> Record {
@@ -230,10 +199,9 @@ fn a_second_try_against_a_bot_counts_as_helped() {
 
 #[test]
 fn what_is_not_known_yet_is_said_to_be_worked_out() {
-    let script = Script::game(ATTACK)
-        .play("x5 x4 x1 x2")
-        .busy()
-        .run("wait:1100 ⏎ wait:1100 v ← ← “till working out” ↑ “till working out”");
+    let script = Script::game(ATTACK).run(
+            "play“x5 x4 x1 x2” busy wait:1100 ⏎ wait:1100 v ← ← “till working out” ↑ “till working out”",
+        );
     shown("review_waiting", script.press("→"));
 }
 
@@ -260,11 +228,7 @@ fn each_game_is_shown() {
     ) {
         shown(name, Script::game(id).play(moves).press(keys));
     }
-    let plain = Look {
-        theme: Theme::from(ThemeName::Monochrome),
-        glyphs: Glyphs::ASCII,
-        ..Look::default()
-    };
+    let plain = Look::new(ThemeName::Monochrome, true);
     let script = Script::game("stones-game")
         .look(plain)
         .run("play“23 17 20 24 14 1” v end ↑ ↑");

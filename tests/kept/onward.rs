@@ -19,9 +19,7 @@ fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
             let desk = Desk::new();
             let over = desk
                 .script()
-                .set_up(2)
-                .begin()
-                .run("5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100");
+                .run("setup:2 begin 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100");
             let past = if from_review {
                 over.press("v end ← p")
             } else {

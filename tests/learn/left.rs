@@ -19,17 +19,6 @@ fn kept(folder: &TempDir) -> Script {
         .item(Item::Tutorial)
 }
 
-fn finish(mut script: Script) -> Script {
-    while on_top(&script).index + 1 < on_top(&script).steps() {
-        script = if on_top(&script).asks() {
-            make_move(script)
-        } else {
-            script.press("⏎")
-        };
-    }
-    script
-}
-
 #[test]
 fn a_lesson_goes_on_where_it_was_left() {
     let again = left().run(
@@ -55,23 +44,16 @@ scripts! {
 
 #[test]
 fn every_step_of_every_lesson_is_come_back_to_as_it_was() {
-    for (number, _) in GameId::all().enumerate() {
-        let mut script = lesson(number);
-        loop {
-            script = if on_top(&script).asks() {
-                make_move(script)
-            } else {
-                script.press("⏎")
-            };
+    for number in 0..GameId::all().count() {
+        let mut script = onward(lesson(number));
+        while !is_last(&script) {
             let learn = on_top(&script);
-            if learn.index + 1 == learn.steps() {
-                break;
-            }
             let (index, scene) = (learn.index, learn.board.session.scene(learn.board.shown()));
             script = script.press("esc t ⏎");
             let learn = on_top(&script);
             assert_eq!(learn.index, index, "{}", script.screen());
             assert_eq!(learn.board.session.scene(learn.board.shown()), scene);
+            script = onward(script);
         }
     }
 }

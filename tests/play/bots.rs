@@ -28,13 +28,8 @@ scripts! {
         "⏎ n =0 wait:2000 =0 “Ada to move”";
     a_look_back_is_not_disturbed: perfect(Seat::Left) =>
         "⏎ m ↑ wait:2000 =1 “looking back: move 0 of 1” esc wait:1 =2";
-}
-
-#[test]
-fn it_waits_for_a_screen_that_it_can_be_seen_on() {
-    let script = perfect(Seat::Left).run("⏎ size:30x10 wait:2000 =1");
-    assert_eq!(script.app().wait(), None);
-    script.size(80, 24).wait(800).ply(2);
+    it_waits_for_a_screen_that_it_can_be_seen_on: perfect(Seat::Left) =>
+        "⏎ size:30x10 wait:2000 =1 rests size:80x24 wait:800 =2";
 }
 
 /// A wait of nothing starves no move that is under way, and no bot.

@@ -6,9 +6,7 @@ use super::*;
 fn it_takes_a_moment_and_then_rests() {
     let script = Script::moving(ATTACK).press("⏎");
     assert!(script.on_top().board.motion.is_some());
-    let script = script.wait(100);
-    assert!(script.app().wait().is_some());
-    let script = script.wait(350);
+    let script = script.run("wait:100 wakes wait:350");
     assert!(script.on_top().board.motion.is_none());
     assert_eq!(
         script.app().wait(),

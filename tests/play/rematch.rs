@@ -46,9 +46,9 @@ fn a_coach_that_was_sent_away_stays_away() {
     for (way, keys) in WAYS {
         let script = Script::but(|it| it.coach = true)
             .open(ATTACK)
-            .play("x5 x4 x1 x2");
-        let script = script.press("c").wait(1100).press("⏎").wait(1100);
-        let script = script.press(keys).ply(0);
+            .run("play“x5 x4 x1 x2” c wait:1100 ⏎ wait:1100")
+            .press(keys)
+            .ply(0);
         assert_eq!(helps(script), [false, false], "{way}");
     }
 }

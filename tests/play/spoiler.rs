@@ -95,13 +95,8 @@ scripts! {
          line“Swap rule” → -“player wins”";
     rules_that_are_not_allowed_are_not_asked_about: setup(3) =>
         "home 98 line“Who wins?” ⏎ “must be an odd number” -“Working”";
-}
-
-#[test]
-fn a_late_answer_is_not_shown() {
-    let script = setup(2).busy().line(ROW).press("⏎").sees("Working it out");
-    let script = script.line("Blocks").press("→").free();
-    script.misses("player wins").sees("▸ Blocks");
+    a_late_answer_is_not_shown: setup(2) =>
+        "busy line“Who wins?” ⏎ “Working it out” line“Blocks” → free -“player wins” “▸ Blocks”";
 }
 
 #[test]

@@ -72,8 +72,9 @@ fn what_was_tried_is_named() {
     assert!(tried.contains(' '), "{tried}");
     drop(first);
     let told = format!("Already tried: {tried}.");
-    let again = daily(&desk).sees(&format!("Resumed at try 2 of 3. {told}"));
-    let again = again.size(40, 16);
+    let again = daily(&desk)
+        .sees(&format!("Resumed at try 2 of 3. {told}"))
+        .size(40, 16);
     assert!(again.words().contains(&told), "{}", again.screen());
     let both = again.size(80, 24).fail();
     let PuzzleScreen {
