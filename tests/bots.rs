@@ -34,6 +34,14 @@ fn plan(
     }
 }
 
+fn bot<'a, G: Game>(level: Level, solver: &'a Solver<G>, cancel: &'a Cancel) -> Bot<'a, G> {
+    Bot {
+        level,
+        solver,
+        cancel,
+    }
+}
+
 fn counts(won: u64, lost: u64, drawn: u64) -> Score {
     Score { won, lost, drawn }
 }
@@ -61,11 +69,7 @@ fn each_level_beats_the_one_below_it() {
 fn never_lets_go<G: Game>(options: &[(&str, u64)]) {
     let solver = Solver::<G>::new(game(options));
     let cancel = Cancel::new();
-    let bot = Bot {
-        level: Level::Perfect,
-        solver: &solver,
-        cancel: &cancel,
-    };
+    let bot = bot(Level::Perfect, &solver, &cancel);
     for position in reachable(solver.game()) {
         let truth = verdict(&solver, &position);
         for seed in 0..5 {
@@ -90,11 +94,7 @@ fn perfect_wins_in_the_fewest_plies_and_never_lets_go_of_anything() {
 fn perfect_varies_between_equally_good_moves_and_them_alone() {
     let solver = Solver::new(game::<NumberStackDuel>(&[]));
     let cancel = Cancel::new();
-    let bot = Bot {
-        level: Level::Perfect,
-        solver: &solver,
-        cancel: &cancel,
-    };
+    let bot = bot(Level::Perfect, &solver, &cancel);
     let start = solver.game().start();
     let moves = (0..50).map(|seed| bot.choose(&start, &[], &mut Dice::new(seed, 0)).unwrap());
     let notations = moves.map(|m| solver.game().notation(m));
@@ -110,11 +110,7 @@ fn a_level_sees_no_further_than_it_should() {
     let position = after(solver.game(), "+3 +1");
     assert_eq!(verdict(&solver, &position), Verdict::Win(3));
     let share = |level| {
-        let bot = Bot {
-            level,
-            solver: &solver,
-            cancel: &cancel,
-        };
+        let bot = bot(level, &solver, &cancel);
         let wins = (0..400).filter(|&seed| {
             let m = bot.choose(&position, &[], &mut Dice::new(seed, 0)).unwrap();
             let next = solver.game().play(&position, m);
@@ -134,11 +130,7 @@ fn plays_by_the_rules<G: Game>(options: &[(&str, u64)], asked: usize, chance: &m
     let mut position = solver.game().start();
     for number in 0..asked {
         let legal = solver.game().moves(&position);
-        let bot = Bot {
-            level: levels[number % levels.len()],
-            solver: &solver,
-            cancel: &cancel,
-        };
+        let bot = bot(levels[number % levels.len()], &solver, &cancel);
         let m = bot.choose(&position, &[], &mut Dice::new(7, number as u64));
         let m = m.expect("a solved game");
         assert!(
@@ -164,6 +156,38 @@ fn every_move_is_legal_in_ten_thousand_positions() {
     plays_by_the_rules::<NumberStack>(&[], 1_000, chance);
     plays_by_the_rules::<NumberStack>(&[("tokens", 14)], 1_000, chance);
     plays_by_the_rules::<NumberStackDuel>(&[("target", 12)], 1_500, chance);
+}
+
+#[test]
+fn a_game_too_big_to_be_solved_is_refused_by_perfect_and_played_by_the_others() {
+    let long = || game::<NumberStack>(&[("tokens", 14)]);
+    let cancel = Cancel::new();
+    let (big, small) = (Solver::new(long()).with_reach(10_000), Solver::new(long()));
+    for (solver, refused) in [(&big, true), (&small, false)] {
+        let bot = |level| bot(level, solver, &cancel);
+        assert_eq!(bot(Level::Perfect).admit().is_err(), refused);
+        for level in Level::iter().filter(|&level| level != Level::Perfect) {
+            assert_eq!(bot(level).admit(), Ok(()));
+        }
+    }
+    let start = big.game().start();
+    let perfect = bot(Level::Perfect, &big, &cancel);
+    let stopped = perfect
+        .choose(&start, &[], &mut Dice::new(1, 0))
+        .unwrap_err();
+    assert_eq!((stopped.cause, stopped.positions), (Cause::Budget, 10_000));
+
+    // What the others choose does not depend on what has been found out before.
+    let expert = Bot {
+        level: Level::Expert,
+        ..perfect
+    };
+    let late = after(&long(), "1@1 14@1 2@2 13@2 3@3");
+    let chosen = || expert.choose(&late, &[], &mut Dice::new(3, 0)).unwrap();
+    let first = chosen();
+    assert!(big.game().is_legal(&late, first));
+    big.choices(&late, &Budget::default()).unwrap();
+    assert_eq!(chosen(), first);
 }
 
 #[test]

@@ -202,10 +202,7 @@ mod pace {
 
     #[test]
     fn a_step_is_seen_to_move() {
-        let script = Script::demo(&[], Settings::default()).press("→");
-        assert!(on_top(&script).board.motion.is_some());
-        assert!(script.app().wait().is_some());
-        let script = script.live(1000);
+        let script = Script::demo(&[], Settings::default()).run("→ motion:true wakes live:1000");
         assert_eq!((ply(&script), script.app().wait()), (1, None));
     }
 

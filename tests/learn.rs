@@ -150,6 +150,10 @@ scripts! {
     /// Two people with keys of their own are no matter here: there is one learner.
     with_separate_keys_every_key_is_the_learners: Script::but(|it| it.separate_keys = true) =>
         "5 t ⏎ 3 ⏎ “tutorial: 3 of”";
+    /// What it leads to is a game against a bot that is easy to beat; the menu still offers the
+    /// one that was chosen, once that game is over too.
+    the_bot_of_a_lesson_is_not_the_one_of_the_menu: finish(lesson(1)) =>
+        "wait:1100 ⏎ =0 “Novice” ⏎ esc line“Resign” ⏎ → ⏎ wait:2000 esc “Play a bot: Casual”";
 }
 
 /// What is said speaks of the board that is seen: it waits until that is there,
@@ -174,8 +178,12 @@ fn words_and_board_change_together() {
     }
     // Where another game begins its board is there at once.
     let (won, other) = ("Exactly 10: you win!", "Another game.");
-    let script = script.sees(won).press("⏎").sees(other).misses(won);
-    assert!(on_top(&script).board.motion.is_none());
+    let script = script
+        .sees(won)
+        .press("⏎")
+        .sees(other)
+        .misses(won)
+        .run("motion:false");
     assert_eq!(on_top(&script).board.session.ply(), 4);
     script
         .run("“tutorial: 8 of” ⏎")
@@ -290,12 +298,4 @@ fn the_screens_of_a_lesson() {
         }
         shown(&format!("over_{}", game.card().id), script);
     }
-}
-
-/// What it leads to is a game against a bot that is easy to beat; the menu still offers the
-/// one that was chosen, once that game is over too.
-#[test]
-fn the_bot_of_a_lesson_is_not_the_one_of_the_menu() {
-    finish(lesson(1))
-        .run("wait:1100 ⏎ =0 “Novice” ⏎ esc line“Resign” ⏎ → ⏎ wait:2000 esc “Play a bot: Casual”");
 }

@@ -79,8 +79,7 @@ fn at_three_sizes() {
     }
     let huge = Script::rules("stones-game", &[("stones", 999_999_999_999_999_999)]);
     shown("stones_dial", &SIZES, huge.press("123456789 ← ↑"));
-    let long = Script::rules("number-stack", &[("tokens", 14)]);
-    let long = long.play("12@3 3@3 13@1 2@3 14@2 1@3");
+    let long = Script::rules("number-stack", &[("tokens", 14)]).play("12@3 3@3 13@1 2@3 14@2 1@3");
     shown("stack_pass", &SIZES, long);
     let session = Match::<Nim>::new(Rules::standard(Nim::card().rules), pair());
     let nim = Script::session(Box::new(session)).press("→ ↑");

@@ -38,6 +38,13 @@ fn every_reachable_position_follows_from_its_successors() {
     }
 }
 
+fn budget(positions: u64) -> Budget {
+    Budget {
+        positions,
+        ..Budget::default()
+    }
+}
+
 /// Every stack of the Duel that does not end it, the bottom number first.
 fn stacks() -> Vec<Vec<u8>> {
     let mut stacks = vec![Vec::new()];
@@ -138,10 +145,7 @@ fn deepening_finds_what_is_decided_in_a_game_with_cycles() {
 fn a_search_over_its_budget_says_where_it_stopped_and_goes_on_later() {
     let solver = Solver::new(game::<NumberStack>(&[("tokens", 12)]));
     let start = solver.game().start();
-    let small = Budget {
-        positions: 1_000,
-        ..Budget::default()
-    };
+    let small = budget(1_000);
     let stopped = solver.choices(&start, &small).unwrap_err();
     assert_eq!((stopped.cause, stopped.positions), (Cause::Budget, 1_000));
 
@@ -154,10 +158,7 @@ fn a_search_over_its_budget_says_where_it_stopped_and_goes_on_later() {
     );
 
     let circles = Solver::new(game::<NumberStackDuel>(&[]));
-    let few = Budget {
-        positions: 100,
-        ..Budget::default()
-    };
+    let few = budget(100);
     let stopped = circles.verdict(&circles.game().start(), &few).unwrap_err();
     assert_eq!((stopped.cause, stopped.positions), (Cause::Budget, 100));
 }
@@ -181,7 +182,31 @@ fn a_raised_flag_stops_a_search() {
     let stopped = stopped.unwrap_err();
     assert_eq!(stopped.cause, Cause::Cancelled);
     // Each position has four or five moves.
-    assert!((4_000..=5_000).contains(&stopped.positions), "{stopped:?}");
+    assert!((4_000..=5_000).contains(&stopped.positions), "{stopped}");
+}
+
+#[test]
+fn a_sketch_depends_on_the_position_alone() {
+    let options = [("tokens", 14)];
+    let fresh = Solver::new(game::<NumberStack>(&options));
+    let start = fresh.game().start();
+    let budget = budget(20_000);
+    let moves = fresh.listed(&start);
+    let sketch = fresh.sketch(moves.clone(), &start, None, &budget).unwrap();
+    fresh.choices(&start, &Budget::default()).unwrap();
+    assert_eq!(
+        fresh.sketch(moves.clone(), &start, None, &budget),
+        Ok(sketch.clone())
+    );
+    assert!(sketch.iter().any(|(_, seen)| seen.is_none()), "{sketch:?}");
+
+    // What is seen is true, and all of it is where it is near.
+    let late = after(fresh.game(), "1@1 14@1 2@2 13@2 3@3 12@3");
+    let moves = fresh.listed(&late);
+    let sketch = fresh
+        .sketch(moves.clone(), &late, Some(3), &budget)
+        .unwrap();
+    assert_eq!(Ok(sketch), fresh.glimpse(moves, &late, Some(3), &budget));
 }
 
 #[test]

@@ -199,9 +199,7 @@ fn a_second_try_against_a_bot_counts_as_helped() {
 
 #[test]
 fn what_is_not_known_yet_is_said_to_be_worked_out() {
-    let script = Script::game(ATTACK).run(
-            "play“x5 x4 x1 x2” busy wait:1100 ⏎ wait:1100 v ← ← “till working out” ↑ “till working out”",
-        );
+    let script = Script::game(ATTACK).run("play“x5 x4 x1 x2” busy wait:1100 ⏎ wait:1100 v ← ← “till working out” ↑ “till working out”",);
     shown("review_waiting", script.press("→"));
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 use stackade::app::{LEAST, board::Board};
 
-use crate::common::prelude::*;
+use crate::common::{prelude::*, script::keys::keys_of};
 
 /// So many messages are sent; the build with optimisations sends more.
 const STEPS: u64 = if cfg!(debug_assertions) {
@@ -16,24 +16,7 @@ const STEPS: u64 = if cfg!(debug_assertions) {
 
 const LIFE: u64 = 500;
 
-const KEYS: [KeyCode; 16] = [
-    KeyCode::Up,
-    KeyCode::Down,
-    KeyCode::Left,
-    KeyCode::Right,
-    KeyCode::Enter,
-    KeyCode::Enter,
-    KeyCode::Esc,
-    KeyCode::Tab,
-    KeyCode::BackTab,
-    KeyCode::Backspace,
-    KeyCode::Delete,
-    KeyCode::Home,
-    KeyCode::End,
-    KeyCode::PageUp,
-    KeyCode::PageDown,
-    KeyCode::F(1),
-];
+const KEYS: &str = "↑ ↓ ← → ⏎ ⏎ esc tab backtab back del home end pgup pgdn f1";
 
 const TEXTS: [&str; 5] = [
     "",
@@ -45,6 +28,11 @@ const TEXTS: [&str; 5] = [
 
 fn index(chance: &mut Chance, len: usize) -> usize {
     usize::try_from(chance.below(len as u64)).expect("below a length")
+}
+
+fn key(chance: &mut Chance) -> KeyEvent {
+    let words: Vec<&str> = KEYS.split(' ').collect();
+    keys_of(words[index(chance, words.len())])[0]
 }
 
 fn size(chance: &mut Chance) -> Msg {
@@ -76,7 +64,7 @@ fn message(chance: &mut Chance) -> Msg {
                 0 => KeyEventKind::Repeat,
                 _ => KeyEventKind::Press,
             },
-            ..KEYS[index(chance, KEYS.len())].into()
+            ..key(chance)
         }),
     }
 }

@@ -150,51 +150,25 @@ impl Game for Nim {
     }
 }
 
+/// Nothing is said for its moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub(crate) enum Motif {
-    TakesLast,
-    Balances,
-    Unbalances,
-}
-
-/// Whether heaps balance: their sum without carry is 0 (Bouton, 1901).
-fn balance(position: &Position) -> bool {
-    position.heaps.iter().fold(0, |sum, heap| sum ^ heap) == 0
-}
+pub(crate) enum Motif {}
 
 impl Explain for Nim {
     type Motif = Motif;
 
-    const MOTIFS: &'static [Motif] = &[Motif::TakesLast, Motif::Balances, Motif::Unbalances];
+    const MOTIFS: &'static [Motif] = &[];
 
     fn is_principle(motif: Motif) -> bool {
-        motif == Motif::Unbalances
+        match motif {}
     }
 
-    fn sentence(
-        &self,
-        position: &Position,
-        m: Move,
-        _worth: Worth,
-        motif: Motif,
-    ) -> Option<Template> {
-        let them = position.mover.other();
-        let after = self.play(position, m);
-        match motif {
-            Motif::TakesLast => self
-                .winner(&after)
-                .map(|_| Template::new("That is the last stone.")),
-            Motif::Balances => balance(&after)
-                .then(|| Template::new(format!("The heaps balance: {them} must upset them."))),
-            Motif::Unbalances => balance(position)
-                .then(|| Template::new("The heaps balance, and every move upsets them.")),
-        }
+    fn sentence(&self, _: &Position, _: Move, _: Worth, motif: Motif) -> Option<Template> {
+        match motif {}
     }
 
-    fn query(&self, position: &Position, _motif: Motif) -> Template {
-        let us = position.mover;
-        Template::new(format!("How do the heaps stand after {us} has moved?"))
+    fn query(&self, _: &Position, motif: Motif) -> Template {
+        match motif {}
     }
 }
 

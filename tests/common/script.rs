@@ -2,7 +2,7 @@
 
 mod cursor;
 mod files;
-mod keys;
+pub(crate) mod keys;
 pub(crate) mod picture;
 pub(crate) mod run;
 

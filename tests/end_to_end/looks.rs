@@ -126,28 +126,16 @@ fn f49_everything_is_told_in_text_beside_the_colours() {
 /// The part of the light that a standard colour gives back (WCAG 2.2, relative
 /// luminance), as xterm shows it.
 fn luminance(color: Color) -> f64 {
-    let Color::Idx(index) = color else {
-        panic!("{color:?} is no standard colour");
+    const XTERM: [u32; 16] = [
+        0x00_0000, 0xCD_0000, 0x00_CD00, 0xCD_CD00, 0x00_00EE, 0xCD_00CD, 0x00_CDCD, 0xE5_E5E5,
+        0x7F_7F7F, 0xFF_0000, 0x00_FF00, 0xFF_FF00, 0x5C_5CFF, 0xFF_00FF, 0x00_FFFF, 0xFF_FFFF,
+    ];
+    let known = match color {
+        Color::Idx(index) => XTERM.get(usize::from(index)),
+        _ => None,
     };
-    let levels: [u8; 3] = match index {
-        0 => [0, 0, 0],
-        1 => [205, 0, 0],
-        2 => [0, 205, 0],
-        3 => [205, 205, 0],
-        4 => [0, 0, 238],
-        5 => [205, 0, 205],
-        6 => [0, 205, 205],
-        7 => [229, 229, 229],
-        8 => [127, 127, 127],
-        9 => [255, 0, 0],
-        10 => [0, 255, 0],
-        11 => [255, 255, 0],
-        12 => [92, 92, 255],
-        13 => [255, 0, 255],
-        14 => [0, 255, 255],
-        15 => [255, 255, 255],
-        _ => panic!("{index} is no standard colour"),
-    };
+    let known = known.unwrap_or_else(|| panic!("{color:?} is no standard colour"));
+    let [_, levels @ ..] = known.to_be_bytes();
     let [red, green, blue] = levels.map(|level| {
         let part = f64::from(level) / 255.0;
         if part <= 0.04045 {

@@ -1,80 +1,29 @@
 //! The first screen.
 
-use stackade::app::screens::{
-    demo::Demo,
-    menu::{Item, Menu},
-};
+use stackade::app::screens::menu::{Item, Menu};
 
 use super::*;
 
 #[test]
-fn little_stands_between_the_start_and_the_game() {
-    // A match against a bot, the demo, a tutorial and rules are one key away.
-    let bot = Script::menu().press("⏎").ply(0);
-    assert_eq!(bot.on_top().board.session.card().id, "stone-pile-battle");
-    assert_eq!(
-        bot.on_top().board.session.table().players[1].holder,
-        Holder::Bot(Level::Casual)
-    );
-    Script::menu().item(Item::Demo).top::<Demo>();
-    Script::menu().item(Item::Tutorial).sees("tutorial: 1 of");
-    Script::menu().item(Item::Rules).sees("Aim");
-    // Two people make their first move with the third.
-    Script::menu().item(Item::TwoPlayers).press("⏎ ⏎").ply(1);
-    // In a match its aim and rules are one key away, the menu two.
-    Script::game(ATTACK).run("? “Aim” → “Player 1 begins” esc =0");
-    Script::game(ATTACK).play("x5").press("q").top::<Menu>();
-}
-
-#[test]
-fn a_game_that_the_first_move_can_win_asks_by_which_rules() {
-    let asked = || Script::menu().press("4 ⏎").sees("▸ Long game");
-    let long = asked().press("⏎").ply(0);
-    assert_eq!(long.on_top().board.session.rules().get("tokens"), 14);
-    let again = long.press("q ⏎").ply(0);
-    assert_eq!(again.on_top().board.session.rules().get("tokens"), 14);
-    let book = asked().press("↓ ⏎").ply(0);
-    assert_eq!(book.on_top().board.session.rules().get("tokens"), 15);
-    assert!(!book.on_top().board.session.table().swap_rule);
-    let swap = asked().press("↓ ↓ ⏎").ply(0);
-    assert!(swap.on_top().board.session.table().swap_rule);
-    asked().press("esc").top::<Menu>();
-}
-
-#[test]
-fn the_bot_of_the_last_match_is_played_next() {
-    let script = Script::setup(2).run("line“Opponent” → begin =0 q ⏎ =0");
-    let holder = script.on_top().board.session.table().players[1].holder;
-    assert_eq!(holder, Holder::Bot(Level::Novice));
-}
-
-#[test]
 fn every_item_is_reached_by_arrows() {
+    use Item::{
+        Daily, Demo, Help, Puzzles, Quit, Records, Rules, Settings, Setup, Statistics, Tutorial,
+        TwoPlayers,
+    };
+
     for (width, height) in [(40, 16), (80, 24), (120, 40)] {
         let mut script = Script::menu().size(width, height);
         let mut seen = Vec::new();
         for _ in 0..40 {
-            for key in [
-                "→", "→", "→", "→", "→", "→", "←", "←", "←", "←", "←", "←", "↓",
-            ] {
-                script = script.press(key);
+            for key in "→→→→→→←←←←←←↓".chars() {
+                script = script.press(&key.to_string());
                 seen.push(script.top::<Menu>().highlighted());
             }
         }
         let games = GameId::all().map(Item::Game);
         let others = [
-            Item::TwoPlayers,
-            Item::Tutorial,
-            Item::Rules,
-            Item::Setup,
-            Item::Daily,
-            Item::Demo,
-            Item::Puzzles,
-            Item::Records,
-            Item::Statistics,
-            Item::Settings,
-            Item::Help,
-            Item::Quit,
+            TwoPlayers, Tutorial, Rules, Setup, Daily, Demo, Puzzles, Records, Statistics,
+            Settings, Help, Quit,
         ];
         for item in games.chain(others) {
             assert!(seen.contains(&item), "{item:?} at {width}x{height}");
@@ -83,6 +32,27 @@ fn every_item_is_reached_by_arrows() {
 }
 
 scripts! {
+    /// Keys counted from the start of the program to what somebody wants: a match against a
+    /// bot, the demo, a tutorial and rules are one key away, and in a match its aim and rules;
+    /// two people make their first move with the third.
+    little_stands_between_the_start_and_the_game: Script::menu() =>
+        "⏎ =0 game:stone-pile-battle right:Bot(Casual)",
+        Script::menu().item(Item::Demo) => "“normal speed”",
+        Script::menu().item(Item::Tutorial) => "“tutorial: 1 of”",
+        Script::menu().item(Item::Rules) => "“Aim”",
+        Script::menu().item(Item::TwoPlayers) => "⏎ ⏎ =1",
+        Script::game(ATTACK) => "? “Aim” → “Player 1 begins” esc =0",
+        Script::game(ATTACK) => "play“x5” q “Puzzle of the day”";
+    a_game_that_the_first_move_can_win_asks_by_which_rules: Script::menu() =>
+        "4 ⏎ “▸ Long game” ⏎ =0 rule:tokens=14 q ⏎ =0 rule:tokens=14",
+        Script::menu() => "4 ⏎ ↓ ⏎ =0 rule:tokens=15 -“swap rule”",
+        Script::menu() => "4 ⏎ ↓ ↓ ⏎ =0 rule:tokens=15 “swap rule”",
+        Script::menu() => "4 ⏎ esc “Puzzle of the day”";
+    the_bot_of_the_last_match_is_played_next: Script::setup(2) =>
+        "line“Opponent” → begin =0 q ⏎ =0 right:Bot(Novice)";
+    esc_only_shows_the_way_out: Script::menu() => "esc esc “▸q Quit” ⏎ exit:0";
+    q_leaves_and_control_c_does_so_anywhere: Script::menu() => "q exit:0",
+        Script::menu() => "{|n|⏎|⏎ esc|⏎ ⏎ q|?} ^c exit:130";
     /// One more step leads to the other end of a menu: that and the wheel are tried
     /// together.
     a_leap_stops_at_the_ends_of_a_menu_and_a_step_at_a_safe_answer_and_a_limit: Script::menu() =>
@@ -106,20 +76,4 @@ scripts! {
          “▸ Animation     ◂ on ▸”",
         Script::menu() =>
         "“Puzzle of the day” z @“Puzzle of the day” “Puzzles” “▸ Puzzle of the day”";
-}
-
-#[test]
-fn esc_only_shows_the_way_out() {
-    let script = Script::menu().press("esc esc").sees("▸q Quit");
-    assert_eq!(script.app().exit(), None);
-    assert_eq!(script.press("⏎").app().exit(), Some(0));
-}
-
-#[test]
-fn q_leaves_and_control_c_does_so_anywhere() {
-    assert_eq!(Script::menu().press("q").app().exit(), Some(0));
-    for keys in ["", "n", "⏎", "⏎ esc", "⏎ ⏎ q", "?"] {
-        let script = Script::menu().press(keys).press("^c");
-        assert_eq!(script.app().exit(), Some(130), "after {keys:?}");
-    }
 }

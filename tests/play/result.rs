@@ -2,7 +2,42 @@
 
 use super::*;
 
+fn against_novice(game: &str, moves: &str) -> Script {
+    Script::session(seated(game, against(Level::Novice, Seat::Left), moves))
+}
+
 scripts! {
+    /// The blocks are seen to move first; whoever goes on pressing Enter has not looked up.
+    a_result_takes_no_enter_until_it_has_been_seen: Script::moving(ATTACK) =>
+        "play“x5 x4 x1 x2” live:800 ⏎ live:600 ⏎ =5 “▸⏎ Rematch◂” live:1100 ⏎ =0",
+        Script::moving(ATTACK) =>
+        "play“x5 x4 x1 x2” live:800 ⏎ live:1000 ⏎ live:400 ⏎ live:400 ⏎ =5 live:1100 ⏎ =0";
+    as_long_as_no_move_is_made_the_game_before_has_a_way_back: over() =>
+        "wait:1100 {⏎|x} =0 “v last game” v “review: the turning point, move 3 of 5” esc =0
+         “v last game”",
+        over() =>
+        "wait:1100 {⏎|x} =0 u “There is nothing to undo; v leads to the review of the last game.”",
+        over() =>
+        "wait:1100 {⏎|x} =0 esc @“Review of the last game” ⏎ “the turning point, move 3 of 5”",
+        over() => "wait:1100 {⏎|x} =0 v y =2 “retry from move 3”",
+        over() =>
+        "// With the first move it is a game of its own.
+         wait:1100 {⏎|x} =0 ⏎ =1 -“last game” v “You can review the game once it is over.” esc
+         -“Review”",
+        over() => "wait:1100 {⏎|x} =0 ⏎ u =0 v “the turning point, move 3 of 5”",
+        Script::game(ATTACK) => "-“last game” u “There is nothing to undo.”";
+    the_other_answers: over() => "wait:1100 → ⏎ “review: the turning point”",
+        over() => "wait:1100 m “looking back”",
+        over() => "wait:1100 u =4",
+        over() => "wait:1100 {→ → ⏎|esc} “Puzzle of the day”",
+        over() =>
+        "// All else is in the menu of the match: undo too is reached by arrows.
+         wait:1100 → → → ⏎ ↓ ⏎ =4",
+        over() => "“Review (” @“Menu” “▸⏎ Menu◂” @“Menu” “Puzzle of the day”";
+    a_review_against_a_bot_promises_your_own_mistakes:
+        against_novice("stones-game", "23 12 24 40") =>
+        "“Review (your 2 mistakes)” size:40x16 “Review (2)”",
+        against_novice(ATTACK, "x5 x4 x3 x2 x1") => "“v Review   ”";
     the_key_that_ends_a_game_does_not_close_its_result: almost_over() =>
         "wait:1100 ⏎ ⏎ ⏎ =5 “Kofi wins” “Ada is out of blocks.” wait:100 ⏎ space =5 wait:1100 ⏎ =0";
     between_two_games_of_a_match_the_last_one_has_a_way_back_too: Script::setup(2) =>
@@ -67,60 +102,4 @@ fn where_it_turned_has_room_on_the_least_screen() {
             script.sees("wins").sees(turned).sees("Rematch");
         }
     }
-}
-
-#[test]
-fn a_result_takes_no_enter_until_it_has_been_seen() {
-    let ended = || {
-        Script::moving(ATTACK)
-            .play("x5 x4 x1 x2")
-            .live(800)
-            .press("⏎")
-    };
-    // The blocks are seen to move first.
-    ended().run("live:600 ⏎ =5 “▸⏎ Rematch◂” live:1100 ⏎ =0");
-    // Whoever goes on pressing Enter has not looked up.
-    ended().run("live:1000 ⏎ live:400 ⏎ live:400 ⏎ =5 live:1100 ⏎ =0");
-}
-
-#[test]
-fn as_long_as_no_move_is_made_the_game_before_has_a_way_back() {
-    let ways = ["⏎", "x"];
-    for way in ways {
-        let rematch = || over().wait(1100).press(way).ply(0);
-        let script = rematch().sees("v last game").press("v");
-        let script = script.sees("review: the turning point, move 3 of 5");
-        drop(script.press("esc").ply(0).sees("v last game"));
-        rematch().run("u “There is nothing to undo; v leads to the review of the last game.”");
-        rematch().run("esc @“Review of the last game” ⏎ “the turning point, move 3 of 5”");
-        rematch().run("v y =2 “retry from move 3”");
-        // With the first move it is a game of its own.
-        rematch()
-            .run("⏎ =1 -“last game” v “You can review the game once it is over.” esc -“Review”");
-        rematch().run("⏎ u =0 v “the turning point, move 3 of 5”");
-    }
-    Script::game(ATTACK).run("-“last game” u “There is nothing to undo.”");
-}
-
-#[test]
-fn the_other_answers() {
-    let answer = |keys: &str| over().wait(1100).press(keys);
-    answer("→ ⏎").sees("review: the turning point");
-    answer("m").sees("looking back");
-    answer("u").ply(4);
-    answer("→ → ⏎").sees("Puzzle of the day");
-    // All else is in the menu of the match: undo too is reached by arrows.
-    answer("→ → → ⏎ ↓ ⏎").ply(4);
-    answer("esc").sees("Puzzle of the day");
-    over().run("“Review (” @“Menu” “▸⏎ Menu◂” @“Menu” “Puzzle of the day”");
-}
-
-#[test]
-fn a_review_against_a_bot_promises_your_own_mistakes() {
-    let over = |game, moves| {
-        let table = against(Level::Novice, Seat::Left);
-        Script::session(seated(game, table, moves)).wait(1100)
-    };
-    over("stones-game", "23 12 24 40").run("“Review (your 2 mistakes)” size:40x16 “Review (2)”");
-    over(ATTACK, "x5 x4 x3 x2 x1").sees("v Review   ");
 }

@@ -60,6 +60,21 @@ fn the_setup_begins_with_the_opponent_of_the_menu() {
 }
 
 scripts! {
+    numbers_refuse_letters_and_too_many_digits: Script::setup(3) =>
+        "home x “Only digits here” 99999999999999999999999999999999999999999999999999999999 begin
+         “must be an odd number” “new game”";
+    /// Else what is left of it looks as if it had been taken as it was typed.
+    a_refused_sign_is_told_until_its_number_is_left_or_emptied: Script::setup(3) =>
+        "home {1.5|-1|1e3} “Only digits here” 5 back “Only digits here”",
+        Script::setup(3) => "home {1.5|-1|1e3} “Only digits here” {⏎|↓|back back} -“Only digits here”";
+    it_warns_where_the_first_move_can_end_the_game_but_names_no_move: Script::setup(4) =>
+        "“With these rules the first move can win.” -“place”
+         “For a real game, set Rules under More” “\"long\u{A0}game\".” line“Rules” → “long game”
+         -“With these rules the first move can win.”",
+        Script::menu() => "setup:{1|2|3|5} -“With these rules the first move can win.”";
+    a_name_may_be_left_out: Script::setup(3) =>
+        "line“Right name” “Type a name, or leave it empty to be called Player 2.” size:40x16
+         words“Type a name, or leave it empty to be called Player 2.”";
     names_take_every_printable_key: Script::setup(2) =>
         "home ↓ q?hu ↓ space n begin “q?hu” “hits n's 1”";
     up_and_down_leave_a_text_field_and_left_and_right_stay: Script::setup(2) =>
@@ -74,6 +89,9 @@ scripts! {
     /// Whether somebody has a name is not seen by what that name is.
     whoever_is_named_as_a_side_keeps_the_name: Script::setup(2) =>
         "line“Match” → line“Left name” Left “Left (left)”";
+    the_stones_game_asks_for_its_pile_first: Script::setup(3) =>
+        "home “▸ Stones ” 2 4 9 begin =0 rule:stones=249",
+        Script::setup(3) => "⏎ =0";
 }
 
 #[test]
@@ -130,45 +148,6 @@ fn only_the_first_line_of_what_is_pasted_is_a_name() {
 }
 
 #[test]
-fn the_stones_game_asks_for_its_pile_first() {
-    let script = Script::setup(3).run("home “▸ Stones ” 2 4 9 begin =0");
-    assert_eq!(script.on_top().board.session.rules().get("stones"), 249);
-    Script::setup(3).press("⏎").ply(0);
-}
-
-#[test]
-fn numbers_refuse_letters_and_too_many_digits() {
-    let script = Script::setup(3).press("home x").sees("Only digits here");
-    let script = script.press(&"9".repeat(400)).begin();
-    script.sees("must be an odd number").sees("new game");
-}
-
-/// Else what is left of it looks as if it had been taken as it was typed.
-#[test]
-fn a_refused_sign_is_told_until_its_number_is_left_or_emptied() {
-    const TOLD: &str = "Only digits here";
-    for typed in ["1 . 5", "- 1", "1 e 3"] {
-        let script = || Script::setup(3).press("home").press(typed).sees(TOLD);
-        drop(script().press("5 back").sees(TOLD));
-        drop(script().press("⏎").misses(TOLD));
-        drop(script().press("↓").misses(TOLD));
-        drop(script().press("back back").misses(TOLD));
-    }
-}
-
-#[test]
-fn it_warns_where_the_first_move_can_end_the_game_but_names_no_move() {
-    Script::setup(4).run(
-        "“With these rules the first move can win.” -“place”
-             “For a real game, set Rules under More” “\"long\u{A0}game\".” line“Rules” → “long game”
-             -“With these rules the first move can win.”",
-    );
-    for game in [1, 2, 3, 5] {
-        Script::setup(game).misses("With these rules the first move can win.");
-    }
-}
-
-#[test]
 fn who_starts_is_chosen_or_tossed_for() {
     let start = |keys: &str| {
         let script = Script::setup(2).line("Who starts").press(keys).begin();
@@ -202,12 +181,4 @@ fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
         names[0].contains("Ada") && names[1].contains("Kofi"),
         "{names:?}"
     );
-}
-
-#[test]
-fn a_name_may_be_left_out() {
-    let script = Script::setup(3).line("Right name");
-    let told = "Type a name, or leave it empty to be called Player 2.";
-    let script = script.sees(told).size(40, 16);
-    assert!(script.words().contains(told), "{}", script.screen());
 }

@@ -10,14 +10,13 @@ fn begun(settings: Settings) -> Script {
     script.ply(1).sees(OFFER)
 }
 
-fn mover(script: &Script) -> Seat {
-    let session = &script.on_top().board.session;
-    session
-        .table()
-        .seat(session.to_move().expect("a match that goes on"))
-}
-
 scripts! {
+    the_letter_swaps_the_seats: begun(still()) =>
+        "x =2 mover:Left first:Right “Kofi swaps sides: Kofi takes Ada's position”
+         “Ada takes Kofi's.” -“take over the first move.”";
+    a_rematch_is_begun_by_whoever_began_before_the_swap: begun(still()) =>
+        "x =2 play“x4 x3 x2 x1” “wins” wait:1100 ⏎ =0 first:Left",
+        begun(still()) => "x =2 play“x4 x3 x2 x1” “wins” wait:1100 x =0 first:Right";
     it_is_off_until_the_setup_turns_it_on: Script::game(ATTACK) =>
         "play“x5” -“take over the first move.” x =1 esc -“Swap”";
     the_match_menu_swaps_them_too_and_only_when_it_may: begun(still()) =>
@@ -30,63 +29,25 @@ scripts! {
          “Right swaps sides:” 4 ⏎ =3 “Left's 4 hit Right's 4.” -“Player 1” -“Player 2”";
     where_the_first_move_wins_the_setup_says_it_is_no_help: Script::setup(4) =>
         "-“does not help” line“Swap rule” → “It does not help where the first move wins.”";
-}
-
-#[test]
-fn the_letter_swaps_the_seats() {
-    let script = begun(still()).press("x").ply(2);
-    assert_eq!(mover(&script), Seat::Left);
-    let session = &script.on_top().board.session;
-    assert_eq!(session.table().first, Seat::Right);
-    assert_eq!(session.table().players[0].name, "Ada");
-    let script = script.sees("Kofi swaps sides: Kofi takes Ada's position");
-    script.sees("Ada takes Kofi's.").misses(OFFER);
-}
-
-#[test]
-fn a_rematch_is_begun_by_whoever_began_before_the_swap() {
-    let over = || {
-        begun(still())
-            .press("x")
-            .ply(2)
-            .play("x4 x3 x2 x1")
-            .wait(1100)
-    };
-    let first = |script: Script| script.ply(0).on_top().board.session.table().first;
-    let script = over().sees("wins");
-    assert_eq!(first(script.press("⏎")), Seat::Left);
-    assert_eq!(first(over().press("x")), Seat::Right);
-}
-
-#[test]
-fn with_separate_keys_the_offer_leads_through_the_menu() {
-    let script = Script::but(|it| it.separate_keys = true).run(
+    with_separate_keys_the_offer_leads_through_the_menu: Script::but(|it| it.separate_keys = true) =>
         "setup:2 line“Swap rule” → begin space =1 “Esc, Swap: swap sides and take over” x =1 esc
-             home ↓ ⏎ =2",
-    );
-    assert_eq!(mover(&script), Seat::Left, "with keys of their own");
-    script.press("⏎").ply(2).press("space").ply(3);
-}
-
-/// Whose pile was the rival's has it for their own now, and need not strike it.
-#[test]
-fn after_a_swap_the_highlight_leaves_what_has_become_ones_own() {
-    let script = Script::under(still()).set_up(1).press("home ↓ Ada ↓ Kofi");
-    let script = script.line("Swap rule").press("→").begin();
-    let script = script.press("⏎").ply(1).press("x").ply(2);
-    assert_eq!(mover(&script), Seat::Left);
-    let script = script.sees("Take 1: Kofi drops").press("⏎").ply(3);
-    // Where somebody has chosen to strike their own pile it stays there.
-    let script = script.sees("Take 1: Ada drops").press("→ ⏎").ply(4);
-    script.press("⏎").ply(5).sees("Give away");
-}
-
-#[test]
-fn undo_takes_it_back_with_the_names() {
-    let script = begun(still()).press("x u").ply(1).sees(OFFER);
-    assert_eq!(mover(&script), Seat::Right);
-    assert_eq!(script.on_top().board.session.table().first, Seat::Left);
-    script.press("r").ply(2).sees("Kofi swaps sides");
+         home ↓ ⏎ =2 mover:Left ⏎ =2 space =3";
+    /// Whose pile was the rival's has it for their own now, and need not strike it.
+    after_a_swap_the_highlight_leaves_what_has_become_ones_own: Script::under(still()) =>
+        "setup:1 home ↓ Ada ↓ Kofi line“Swap rule” → begin ⏎ =1 x =2 mover:Left
+         “Take 1: Kofi drops” ⏎ =3
+         // Where somebody has chosen to strike their own pile it stays there.
+         “Take 1: Ada drops” → ⏎ =4 ⏎ =5 “Give away”";
+    undo_takes_it_back_with_the_names: begun(still()) =>
+        "x u =1 “take over the first move.” mover:Right first:Left r =2 “Kofi swaps sides”";
+    the_truth_counts_a_swap_in: under(5) =>
+        "t “Left can hold a draw: add 2.” “L6” 2 i “swapping gains Right nothing”",
+        under(5) => "t 3 ⏎ =1 “Right wins by swapping sides.” -“against perfect play” x =2",
+        under(5) =>
+        "// After +2 neither side is the better one.
+         t 2 ⏎ =1 “can hold a draw” -“by swapping”",
+        under(2) => "t “Whatever the first move is, Right can take the better side.”",
+        Script::game("number-stack-duel") => "t “can win in” -“swap”";
 }
 
 #[test]
@@ -112,18 +73,8 @@ fn the_moves_name_who_swapped() {
     back.sees("► Kofi to move");
 }
 
-#[test]
-fn the_truth_counts_a_swap_in() {
-    let under = |game: usize| {
-        let start = Script::under(still()).set_up(game).line("Swap rule");
-        start.press("→").begin()
-    };
-    under(5).run("t “Left can hold a draw: add 2.” “L6” 2 i “swapping gains Right nothing”");
-    under(5).run("t 3 ⏎ =1 “Right wins by swapping sides.” -“against perfect play” x =2");
-    // After +2 neither side is the better one.
-    under(5).run("t 2 ⏎ =1 “can hold a draw” -“by swapping”");
-    under(2).run("t “Whatever the first move is, Right can take the better side.”");
-    Script::game("number-stack-duel").run("t “can win in” -“swap”");
+fn under(game: usize) -> Script {
+    Script::setup(game).run("line“Swap rule” → begin")
 }
 
 #[test]

@@ -1,9 +1,6 @@
 //! Going through positions: every claim is checked, and what counts is counted.
 
-use std::{
-    collections::{BTreeMap, HashSet},
-    fmt,
-};
+use std::collections::{BTreeMap, HashSet};
 
 use stackade::core::explain::{Reason, Worth, reasons};
 
@@ -18,12 +15,11 @@ pub(crate) fn rules<G: Game>(options: &[(&str, u64)]) -> Rules {
     crate::common::matches::rules(G::card().rules, options)
 }
 
+/// What was found about the best moves of one outcome.
 #[derive(Debug, Default)]
 struct Tally {
     best: u64,
     covered: u64,
-    /// How often each motif held, counted, and came first.
-    motifs: BTreeMap<&'static str, [u64; 3]>,
     missed: Vec<String>,
 }
 
@@ -90,7 +86,7 @@ impl Survey {
         let best = best.expect("the game is not over");
         let lost = matches!(best, Verdict::Loss(_));
         let moves = || values.iter().zip(held);
-        let worse = |motif| {
+        let worse = |motif: &G::Motif| {
             let mut worse = moves().filter(|((_, value), _)| *value < best);
             worse.any(|(_, held)| held.contains(motif))
         };
@@ -105,23 +101,15 @@ impl Survey {
                 let missed = format!("{position:?} {}", game.notation(m));
                 tally.missed.push(missed);
             }
-            let mut counted = 0;
-            for motif in G::MOTIFS {
-                let name: &'static str = (*motif).into();
-                let holds = held.contains(motif);
-                let sets_apart = if G::is_principle(*motif) {
+            let counts = |motif: &&G::Motif| {
+                let sets_apart = if G::is_principle(**motif) {
                     lost
                 } else {
                     !worse(motif)
                 };
-                let counts = holds && sets_apart;
-                counted += usize::from(counts);
-                let leads = counts && first.as_ref().is_some_and(|reason| reason.name == name);
-                let times = tally.motifs.entry(name).or_default();
-                for (times, is) in times.iter_mut().zip([holds, counts, leads]) {
-                    *times += u64::from(is);
-                }
-            }
+                held.contains(motif) && sets_apart
+            };
+            let counted = G::MOTIFS.iter().filter(counts).count();
             assert_eq!(counting.len(), counted, "{position:?} {m:?}");
         }
     }
@@ -130,35 +118,11 @@ impl Survey {
     /// counts, those of each outcome for themselves.
     #[track_caller]
     pub(crate) fn assert_covers(&self, permille: u64) {
-        println!("{self}");
         assert!(!self.tallies.is_empty());
         for tally in self.tallies.values() {
-            assert!(tally.covered * 1_000 >= tally.best * permille, "{self}");
+            let covered = tally.covered * 1_000 >= tally.best * permille;
+            assert!(covered, "{}: {tally:?}", self.title);
         }
-    }
-}
-
-impl fmt::Display for Survey {
-    #[expect(clippy::cast_precision_loss, reason = "counts of positions are small")]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.title)?;
-        for (outcome, tally) in &self.tallies {
-            let share = |count: u64| 100.0 * count as f64 / tally.best as f64;
-            let covered = share(tally.covered);
-            writeln!(
-                f,
-                "  {outcome}: {} best moves, {covered:.2} % covered",
-                tally.best
-            )?;
-            for (name, counts) in &tally.motifs {
-                let [held, counted, first] = counts.map(share);
-                writeln!(f, "    {name:18} {held:5.1} {counted:5.1} {first:5.1}")?;
-            }
-            for missed in &tally.missed {
-                writeln!(f, "    missed: {missed}")?;
-            }
-        }
-        Ok(())
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) fn keys_of(word: &str) -> Vec<KeyEvent> {
         "esc" => KeyCode::Esc,
         "space" => KeyCode::Char(' '),
         "tab" => KeyCode::Tab,
+        "backtab" => KeyCode::BackTab,
         "home" => KeyCode::Home,
         "end" => KeyCode::End,
         "pgup" => KeyCode::PageUp,

@@ -30,6 +30,30 @@ pub(crate) fn each(text: &str) -> Vec<String> {
     texts.collect()
 }
 
+/// The words of a text, each with what stands in quotes behind it, without comments.
+#[track_caller]
+pub(crate) fn tokens(text: &str) -> Vec<(&str, Option<&str>)> {
+    let mut tokens = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        rest = if rest.starts_with("//") {
+            rest.split_once('\n').map_or("", |(_, rest)| rest)
+        } else if let Some((verb, quoted)) = rest[..end].split_once('“') {
+            let (said, after) = rest[verb.len() + '“'.len_utf8()..]
+                .split_once('”')
+                .unwrap_or_else(|| panic!("{quoted:?} has no end"));
+            tokens.push((verb, Some(said)));
+            after
+        } else {
+            tokens.push((&rest[..end], None));
+            &rest[end..]
+        };
+        rest = rest.trim_start();
+    }
+    tokens
+}
+
 impl Script {
     /// Follows a text. `“…”` has to be seen, `words“…”` wherever its lines end, `2×“…”`
     /// so often, and `-“…”` must not be; `@“…”` is clicked, `news“…”` comes from the store,
@@ -44,30 +68,16 @@ impl Script {
     /// `helped:true` that the last game was played with help. A puzzle is solved by `solve`
     /// and not by `fail`; `tried:1,0,0,2` requires so many that were solved first time, later,
     /// shown and failed. From the cursor on it `reads“…”`. All else is pressed, but for what
-    /// follows `//` in its line.
+    /// follows `//` in its line. Of a match, `first:Left` starts and `mover:Left` has the
+    /// turn, on the right sits `right:Human` or `right:Bot(Casual)`, it is `game:nim`, by
+    /// `rule:blocks=5`, and in `motion:true` or not.
     #[track_caller]
     pub(crate) fn run(self, text: &str) -> Self {
-        let mut script = self;
-        let mut rest = text.trim_start();
-        while !rest.is_empty() {
-            if rest.starts_with("//") {
-                rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
-            } else {
-                let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-                if let Some((verb, quoted)) = rest[..end].split_once('“') {
-                    let (said, after) = rest[verb.len() + '“'.len_utf8()..]
-                        .split_once('”')
-                        .unwrap_or_else(|| panic!("{quoted:?} has no end"));
-                    script = script.quoted(verb, said);
-                    rest = after;
-                } else {
-                    script = script.word(&rest[..end]);
-                    rest = &rest[end..];
-                }
-            }
-            rest = rest.trim_start();
-        }
-        script
+        let tokens = tokens(text).into_iter();
+        tokens.fold(self, |script, token| match token {
+            (verb, Some(said)) => script.quoted(verb, said),
+            (word, None) => script.word(word),
+        })
     }
 
     #[track_caller]
@@ -119,6 +129,7 @@ impl Script {
             ("solve", "") => self.solve(),
             ("fail", "") => self.fail(),
             ("at" | "exit", _) | ("rests" | "wakes", "") => self.stands(word),
+            ("first" | "mover" | "right" | "rule" | "game" | "motion", _) => self.is_played(word),
             ("history" | "kept" | "helped" | "tried", _) => self.keeps(word),
             _ => self.press(word),
         }
@@ -132,6 +143,26 @@ impl Script {
             None => ["wakes", "rests"][usize::from(self.app.wait().is_none())].to_owned(),
         };
         assert_eq!(found, word, "{}", self.screen());
+        self
+    }
+
+    #[track_caller]
+    fn is_played(self, word: &str) -> Self {
+        let board = self.board();
+        let (session, table) = (board.session.as_ref(), board.session.table());
+        let (what, wanted) = word.split_once(':').expect("what it is");
+        let found = match what {
+            "first" => format!("{:?}", table.first),
+            "mover" => format!("{:?}", table.seat(session.to_move().expect("it goes on"))),
+            "right" => format!("{:?}", table.players[1].holder),
+            "rule" => {
+                let (key, _) = wanted.split_once('=').expect("a value");
+                format!("{key}={}", session.rules().get(key))
+            }
+            "game" => session.card().id.to_owned(),
+            _ => board.motion.is_some().to_string(),
+        };
+        assert_eq!(found, wanted, "{}", self.screen());
         self
     }
 
