@@ -3,67 +3,28 @@
 use crate::common::prelude::*;
 
 const ATTACK: &str = "stack-attack";
-/// A word of every warning, wherever its lines end.
-const AGAIN: &str = "Careful:";
 
 fn with_coach() -> Script {
     Script::but(|it| it.coach = true)
 }
 
+/// The coach before the first move of a Duel under the swap rule.
+fn duel() -> Script {
+    with_coach().run("setup:5 line“Swap rule” → begin wait:1")
+}
+
+fn after(first: &str) -> Script {
+    Script::session(seated(ATTACK, swapping(), first))
+}
+
+/// Ada against a bot in a program that keeps its files.
+fn kept(desk: &Desk) -> Script {
+    let session = seated(ATTACK, against(Level::Perfect, Seat::Left), "");
+    desk.script().on(session)
+}
+
 fn coached(id: &str) -> Script {
     with_coach().open(id).wait(1)
-}
-
-#[test]
-fn each_of_two_is_told_of_their_own_key() {
-    Script::but(|it| {
-        it.coach = true;
-        it.separate_keys = true;
-    })
-    .open(ATTACK)
-    .run(
-        "wait:1 s s s s space =0 “press Space to play it anyway.” space =1 wait:1 ↓ ↓ ↓ ↓ ⏎ =1
-             “press Enter to play it anyway.”",
-    );
-}
-
-#[test]
-fn under_the_swap_rule_the_coach_counts_the_swap_in() {
-    let start = || {
-        with_coach()
-            .set_up(5)
-            .line("Swap rule")
-            .press("→")
-            .begin()
-            .wait(1)
-    };
-    let first = start().run("3 ⏎ =0 “Careful: this turns a draw into a loss.”");
-    first.run("⏎ =1 wait:1 4 ⏎ =1 “Careful: swapping sides wins, and this loses.” ⏎ =2");
-    start().press("2 ⏎").ply(1);
-    start().run(
-        "i “Hint: Which first move leaves” i
-             “Hint: Choose a first move after which both sides are equally good.” i ⏎ =1 “added 2”",
-    );
-}
-
-/// Kofi has lost whatever he does, at once or later: that is said where an idea is
-/// asked for.
-#[test]
-fn in_a_lost_position_nothing_is_said_unless_it_is_asked() {
-    let lost = || coached("stone-pile-battle").play("a3").wait(1);
-    lost().press("⏎").ply(2).misses(AGAIN);
-    for (width, height) in [(40, 16), (80, 24)] {
-        let words = lost().size(width, height).press("i").words();
-        let told = "Hint: Kofi loses in 12 moves against perfect play. Press i again for what \
-                    lasts longest.";
-        assert!(words.contains(told), "{words}");
-    }
-    lost().run("i i “Hint: What makes Ada need as many” i “Hint: ” i “★”");
-    // Where no move lasts longer than another there is only the why.
-    let script = coached(ATTACK).play("x5").wait(1).press("i");
-    let script =
-        script.sees("Kofi loses in 4 moves against perfect play. Press i again to hear why.");
-    drop(script.press("i i i").sees("★"));
 }
 
 #[test]
@@ -80,45 +41,56 @@ fn a_warning_tells_what_the_mistake_allows() {
             let script = script.play(before).press("c").wait(1).press(press);
             let words = script.words();
             // Where room is short the reason is left out.
-            let (warning, again) = match width {
-                40 => (
-                    warning
-                        .split_inclusive(". ")
-                        .next()
-                        .unwrap_or(warning)
-                        .trim(),
-                    " Pick another move, or Enter plays it.",
-                ),
-                _ => (
-                    warning,
-                    " Pick another move, or press Enter to play it anyway.",
-                ),
+            let (warning, again) = match (width, warning.split_once(". ")) {
+                (40, Some((first, _))) => (format!("{first}."), "Pick another move, or Enter plays"),
+                (40, None) => (warning.to_owned(), "Pick another move, or Enter plays"),
+                _ => (warning.to_owned(), "Pick another move, or press Enter to play"),
             };
             assert!(words.contains(&format!("Careful: {warning}")), "{words}");
-            assert!(words.contains(again), "{words}");
+            let again = format!(" {again} it{}.", if width == 40 { "" } else { " anyway" });
+            assert!(words.contains(&again), "{words}");
         }
     }
 }
 
-#[test]
-fn no_choice_has_a_star_where_it_wins_to_swap() {
-    let after = |first: &str| {
-        let session = seated(ATTACK, swapping(), first);
-        Script::session(session).press("i i i")
-    };
-    after("x5").run("“Kofi wins by swapping sides.” -“★”");
-    drop(after("x1").sees("Kofi can win in 4 moves").sees("★"));
-}
-
-#[test]
-fn as_long_as_nothing_is_known_every_move_is_played() {
-    with_coach()
-        .busy()
-        .open(ATTACK)
-        .run("wait:1 i “Thinking of a hint…” 1 ⏎ =1");
-}
-
 scripts! {
+    each_of_two_is_told_of_their_own_key: Script::but(|it| (it.coach, it.separate_keys) = (true, true)).open(ATTACK) =>
+        "wait:1 s s s s space =0 “press Space to play it anyway.” space =1 wait:1 ↓ ↓ ↓ ↓ ⏎ =1
+         “press Enter to play it anyway.”";
+    /// A first move that wins is a mistake where it is taken over, and so is to leave the
+    /// better side to the other player.
+    under_the_swap_rule_the_coach_counts_the_swap_in: duel() =>
+        "3 ⏎ =0 “Careful: this turns a draw into a loss.” ⏎ =1 wait:1 4 ⏎ =1
+         “Careful: swapping sides wins, and this loses.” ⏎ =2",
+        duel() => "2 ⏎ =1",
+        duel() =>
+        "i “Hint: Which first move leaves” i
+         “Hint: Choose a first move after which both sides are equally good.” i ⏎ =1 “added 2”";
+    under_the_swap_rule_a_first_move_may_be_bad:
+        with_coach().on(seated(ATTACK, swapping(), "")) => "1 ⏎ =1";
+    /// Kofi has lost whatever he does, at once or later: that is said where an idea is
+    /// asked for.
+    in_a_lost_position_nothing_is_said_unless_it_is_asked: coached("stone-pile-battle") =>
+        "play“a3” wait:1 ⏎ =2 -“Careful:”",
+        coached("stone-pile-battle") =>
+        "play“a3” wait:1 size:{40x16|80x24} i
+         words“Hint: Kofi loses in 12 moves against perfect play. Press i again for what lasts longest.”",
+        coached("stone-pile-battle") =>
+        "play“a3” wait:1 i i “Hint: What makes Ada need as many” i “Hint: ” i “★”",
+        coached(ATTACK) =>
+        "// Where no move lasts longer than another there is only the why.
+         play“x5” wait:1 i “Kofi loses in 4 moves against perfect play. Press i again to hear why.”
+         i i i “★”";
+    no_choice_has_a_star_where_it_wins_to_swap:
+        after("x5") => "i i i “Kofi wins by swapping sides.” -“★”",
+        after("x1") => "i i i “Kofi can win in 4 moves” “★”";
+    as_long_as_nothing_is_known_every_move_is_played: with_coach().busy().open(ATTACK) =>
+        "wait:1 i “Thinking of a hint…” 1 ⏎ =1";
+    /// What the coach says helps, and so does its silence.
+    a_move_under_its_eyes_counts_as_helped_against_a_bot: kept(&Desk::new()) =>
+        "5 ⏎ live:2000 esc @“Resign” ⏎ → ⏎ “resigned” wait:1100 history:1 helped:false",
+        kept(&Desk::new()) =>
+        "c 5 ⏎ live:2000 esc @“Resign” ⏎ → ⏎ “resigned” wait:1100 history:1 helped:true";
     the_coach_leads_to_a_swap: Script::session(seated(ATTACK, swapping(), "x5")) =>
         "c i “Hint: After that first move, which side is better?” i “and a swap takes it over.” i
          “Kofi wins by swapping sides.”";
@@ -156,12 +128,6 @@ scripts! {
         coached("number-stack-duel") =>
         "// Before that the attack loses, and the position stands for the first time.
          play“+1 +1” wait:1 @“attack” ⏎ =2 “Careful: then Kofi can win: ”";
-}
-
-#[test]
-fn under_the_swap_rule_a_first_move_may_be_bad() {
-    let session = seated(ATTACK, swapping(), "");
-    with_coach().on(session).press("1 ⏎").ply(1);
 }
 
 /// What is said is about one of the best choices, wherever the highlight goes.
@@ -214,9 +180,7 @@ fn an_idea_has_its_reason_in_every_game() {
             let advice = script.on_top().board.advice().expect("the idea");
             let why = advice.sentence().expect("a reason");
             let why = script.on_top().board.session.words(&why);
-            let screen = script.screen();
-            let lines: Vec<&str> = screen.lines().map(str::trim).collect();
-            assert!(lines.join(" ").contains(&why), "{why}\n{screen}");
+            assert!(script.words().contains(&why), "{why}\n{}", script.screen());
         }
     }
 }
@@ -232,33 +196,13 @@ fn it_is_a_setting() {
 }
 
 #[test]
-fn a_move_under_its_eyes_counts_as_helped_against_a_bot() {
-    for (call, assisted) in [("", false), ("c", true)] {
-        let desk = Desk::new();
-        let session = seated(ATTACK, against(Level::Perfect, Seat::Left), "");
-        desk.script()
-            .on(session)
-            .press(call)
-            .run("5 ⏎ live:2000 esc @“Resign” ⏎ → ⏎ “resigned” wait:1100");
-        let entries = desk.history().entries;
-        assert_eq!(entries.len(), 1);
-        assert_eq!(entries[0].assisted, assisted);
-    }
-}
-
-#[test]
 fn what_it_says_is_seen() {
-    for (name, script) in [
-        ("coach_warns", coached(ATTACK).press("1 ⏎")),
-        (
-            "coach_asks",
-            coached("number-stack")
-                .play("7@1 4@1 3@2")
-                .wait(1)
-                .press("i"),
-        ),
-        ("coach_says", coached("number-stack-duel").press("i i")),
-    ] {
+    for [name, id, keys] in rows(
+        "coach_warns | stack-attack | 1 ⏎
+         coach_asks | number-stack | play“7@1 4@1 3@2” wait:1 i
+         coach_says | number-stack-duel | i i",
+    ) {
+        let script = coached(id).run(keys);
         insta::assert_snapshot!(name, shots(&[(40, 16), (80, 24)], script));
     }
 }

@@ -49,6 +49,25 @@ fn finish(mut script: Script) -> Script {
     panic!("{}", script.screen());
 }
 
+scripts! {
+    a_new_speed_stays_for_the_next_game: demo(&[]) => "↑ ↑ ⏎ ↓ ⏎ “fastest” live:299 =0 live:1 =1";
+    right_plays_one_ply_and_stands_still: demo(&[]) =>
+        "→ =1 rests “paused” live:60000 wait:60000 =1 → =2 rests “paused” live:60000 =2";
+    /// A step is asked for once: keys that come before the answer add nothing.
+    a_step_waits_for_the_answer: demo(&[]) => "busy ⏎ ↓ ⏎ → → → =0 free wait:0 =1";
+    a_step_is_seen_to_move: Script::demo(&[], Settings::default()) =>
+        "→ motion:true wakes live:1000 =1 rests";
+    nothing_goes_on_where_nothing_is_seen: demo(&[]) =>
+        "size:39x16 rests wait:60000 size:80x24 =0 live:2500 =1";
+    nothing_goes_on_behind_the_menu: demo(&[]) => "⏎ live:60000 esc =0";
+    there_is_a_way_out_at_any_time: demo(&[]) =>
+        "live:2600 {esc|q|⏎ end ⏎|⏎ q|space esc} “Puzzle of the day”";
+    enter_opens_its_menu_and_esc_closes_it: demo(&[]) =>
+        "⏎ “▸ Resume” esc -“Resume” ⏎ ⏎ -“Resume” “normal speed”";
+    the_menu_leads_to_pages_and_back: demo(&[]) =>
+        "⏎ ↓↓↓↓↓ ⏎ “Stone Pile Battle: rules” esc ? “pause and continue” esc “normal speed”";
+}
+
 mod games {
     use super::*;
 
@@ -83,11 +102,7 @@ mod games {
     fn the_levels_change() {
         let levels = |script: &Script| {
             let session = &on_top(script).board.session;
-            let holders = session
-                .table()
-                .players
-                .each_ref()
-                .map(|player| player.holder);
+            let holders = session.table().players.each_ref().map(|it| it.holder);
             assert!(holders.iter().all(|&holder| holder != Holder::Human));
             assert_ne!(holders[0], holders[1]);
             holders
@@ -159,12 +174,6 @@ mod pace {
     }
 
     #[test]
-    fn a_new_speed_stays_for_the_next_game() {
-        let script = demo(&[]).press("↑ ↑ ⏎ ↓ ⏎").sees("fastest");
-        comes_after(script, 300);
-    }
-
-    #[test]
     fn space_pauses_for_ever() {
         let script = demo(&[])
             .live(NORMAL + 1000)
@@ -178,32 +187,6 @@ mod pace {
 
     scripts! {
         a_held_space_bar_pauses_once: demo(&[]) => "space hold“space” hold“space” “paused”";
-    }
-
-    #[test]
-    fn right_plays_one_ply_and_stands_still() {
-        let mut script = demo(&[]);
-        for number in 1..4 {
-            script = script.press("→");
-            assert_eq!(ply(&script), number);
-            assert_eq!(script.app().wait(), None);
-            script = script.sees("paused").live(60_000).wait(60_000);
-            assert_eq!(ply(&script), number);
-        }
-    }
-
-    /// A step is asked for once: keys that come before the answer add nothing.
-    #[test]
-    fn a_step_waits_for_the_answer() {
-        let script = demo(&[]).busy().press("⏎ ↓ ⏎ → → →");
-        assert_eq!(ply(&script), 0);
-        assert_eq!(ply(&script.free().wait(0)), 1);
-    }
-
-    #[test]
-    fn a_step_is_seen_to_move() {
-        let script = Script::demo(&[], Settings::default()).run("→ motion:true wakes live:1000");
-        assert_eq!((ply(&script), script.app().wait()), (1, None));
     }
 
     scripts! {
@@ -222,13 +205,6 @@ mod pace {
     }
 }
 
-#[test]
-fn nothing_goes_on_where_nothing_is_seen() {
-    let script = demo(&[]).run("size:39x16 rests wait:60000 size:80x24");
-    assert_eq!(ply(&script), 0);
-    assert_eq!(ply(&script.live(NORMAL)), 1);
-}
-
 mod leaving {
     use super::*;
 
@@ -236,13 +212,6 @@ mod leaving {
     fn at_the_menu(script: &Script) {
         let screens = script.app().screens();
         assert!(screens.len() == 1, "{screens:?}");
-    }
-
-    #[test]
-    fn there_is_a_way_out_at_any_time() {
-        for keys in ["esc", "q", "⏎ end ⏎", "⏎ q", "space esc"] {
-            at_the_menu(&demo(&[]).live(NORMAL + 100).press(keys));
-        }
     }
 
     #[test]
@@ -258,25 +227,6 @@ mod leaving {
         let script = script.send(Msg::Found(tickets[0].clone(), late));
         assert_eq!(script.screen(), before);
         at_the_menu(&script);
-    }
-
-    #[test]
-    fn enter_opens_its_menu_and_esc_closes_it() {
-        let script = demo(&[]).press("⏎").sees("▸ Resume").press("esc");
-        on_top(&script.press("⏎ ⏎"));
-    }
-
-    #[test]
-    fn the_menu_leads_to_pages_and_back() {
-        let script =
-            demo(&[]).run("⏎ ↓↓↓↓↓ ⏎ “Stone Pile Battle: rules” esc ? “pause and continue” esc");
-        on_top(&script);
-    }
-
-    #[test]
-    fn nothing_goes_on_behind_the_menu() {
-        let script = demo(&[]).press("⏎").live(60_000).press("esc");
-        assert_eq!(ply(&script), 0);
     }
 }
 

@@ -113,38 +113,33 @@ fn a_line_is_the_whole_game() {
     assert_eq!(entries.len(), games.len());
 }
 
-/// A finished Stack Attack between these seats, the left one first unless said.
-fn attack(left: Player, right: Player, first: Seat, moves: &str, assisted: bool) -> Record {
+const FIRST_WINS: &str = "x5 x4 x3 x2 x1";
+const SECOND_WINS: &str = "x1 x1 x2 x3 miss";
+
+/// A finished Stack Attack between these seats, of which one starts.
+fn attack(left: &Player, right: &Player, first: Seat, moves: &str) -> Record {
     let table = Table {
         first,
-        ..Table::new(left, right)
+        ..Table::new(left.clone(), right.clone())
     };
-    let session = seated(GameId::StackAttack, table, moves);
-    Record {
-        assisted,
-        ..Record::of(session.as_ref())
-    }
+    Record::of(seated(GameId::StackAttack, table, moves).as_ref())
 }
 
 #[test]
 fn statistics_tell_sides_levels_and_help_apart() {
-    const FIRST_WINS: &str = "x5 x4 x3 x2 x1";
-    const SECOND_WINS: &str = "x1 x1 x2 x3 miss";
-    let ada = || Player::human("Ada");
-    let bot = || Player::bot(Level::Expert);
+    let [ada, kofi] = ["Ada", "Kofi"].map(Player::human);
+    let [expert, novice] = [Level::Expert, Level::Novice].map(Player::bot);
+    let helped = Record {
+        assisted: true,
+        ..attack(&expert, &ada, Seat::Left, SECOND_WINS)
+    };
     let mut desk = Desk::new();
     for record in [
-        attack(ada(), Player::human("Kofi"), Seat::Left, SECOND_WINS, false),
-        attack(ada(), bot(), Seat::Left, FIRST_WINS, false),
-        attack(ada(), bot(), Seat::Right, FIRST_WINS, false),
-        attack(bot(), ada(), Seat::Left, SECOND_WINS, true),
-        attack(
-            ada(),
-            Player::bot(Level::Novice),
-            Seat::Left,
-            SECOND_WINS,
-            false,
-        ),
+        attack(&ada, &kofi, Seat::Left, SECOND_WINS),
+        attack(&ada, &expert, Seat::Left, FIRST_WINS),
+        attack(&ada, &expert, Seat::Right, FIRST_WINS),
+        helped,
+        attack(&ada, &novice, Seat::Left, SECOND_WINS),
         Record::of(open(GameId::NumberStackDuel, "+2 +4 +4 x +4 x +4 x +4 x").as_ref()),
     ] {
         desk.count(record);
@@ -189,15 +184,14 @@ fn statistics_tell_sides_levels_and_help_apart() {
 #[test]
 fn statistics_fold_the_case_and_form_of_names() {
     let mut desk = Desk::new();
-    let moves = "x5 x4 x3 x2 x1";
-    for [left, right] in [
+    for names in [
         ["Ada", "Ren\u{e9}"],
         ["rene\u{301}", "ＡＤＡ"],
         ["GROSS", "Groß"],
         ["ada", ""],
     ] {
-        let [left, right] = [left, right].map(Player::human);
-        desk.count(attack(left, right, Seat::Left, moves, false));
+        let [left, right] = names.map(Player::human);
+        desk.count(attack(&left, &right, Seat::Left, FIRST_WINS));
     }
     let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
     let people = scores.people.iter().map(|person| &*person.name);
@@ -209,36 +203,27 @@ fn statistics_fold_the_case_and_form_of_names() {
 #[test]
 fn a_person_can_be_renamed_and_merged_with_another() {
     let mut desk = Desk::new();
-    let moves = "x5 x4 x3 x2 x1";
     let play = |desk: &mut Desk, name: &str| {
-        let seats = [Player::human(name), Player::bot(Level::Novice)];
-        let [left, right] = seats;
-        desk.count(attack(left, right, Seat::Left, moves, false));
+        let [left, right] = [Player::human(name), Player::bot(Level::Novice)];
+        desk.count(attack(&left, &right, Seat::Left, FIRST_WINS));
     };
-    let people = |desk: &Desk| -> Vec<(String, u64)> {
+    let people = |desk: &Desk| {
         let scores = GameScores::of(&desk.history().entries, GameId::StackAttack);
         let people = scores.people.into_iter();
-        let games = people.map(|person| (person.name, person.score.games()));
-        games.collect()
+        let people = people.map(|it| format!("{} {}", it.name, it.score.games()));
+        people.collect::<Vec<_>>().join(", ")
     };
     for name in ["Adda", "Ada", "adda", "novice"] {
         play(&mut desk, name);
     }
     assert_eq!(desk.store.rename("ADDA", "Ada"), Ok(2));
-    assert_eq!(
-        people(&desk),
-        [("Ada".to_owned(), 3), ("novice".to_owned(), 1)]
-    );
+    assert_eq!(people(&desk), "Ada 3, novice 1");
     assert_eq!(desk.store.rename("ada", "Ada L."), Ok(3));
     assert_eq!(desk.store.rename("nobody", "Ada"), Ok(0));
     // It says nothing of the games that come after it, nor of bots.
     play(&mut desk, "Adda");
     assert_eq!(desk.store.rename("novice", "Zoe"), Ok(1));
-    let expected = [("Ada L.", 3), ("Adda", 1), ("Zoe", 1)];
-    assert_eq!(
-        people(&desk),
-        expected.map(|(name, games)| (name.to_owned(), games))
-    );
+    assert_eq!(people(&desk), "Ada L. 3, Adda 1, Zoe 1");
     assert_eq!(desk.text("history.jsonl").lines().count(), 8);
 }
 

@@ -42,27 +42,14 @@ fn menu() -> Script {
 }
 
 fn board(script: &Script) -> Scene {
-    script
-        .top::<Menu>()
-        .live()
-        .board()
-        .expect("a board")
-        .scene()
-}
-
-#[test]
-fn the_demo_is_a_line_of_it() {
-    let script = Script::menu().enter("Watch bots");
-    assert!(!demo(&script).idle);
+    let board = script.top::<Menu>().live().board();
+    board.expect("a board").scene()
 }
 
 #[test]
 fn the_board_starts_when_the_highlight_has_rested() {
     for game in GameId::all() {
-        let number = 1 + GameId::all()
-            .position(|known| known == game)
-            .expect("a game");
-        let script = menu().press(&number.to_string());
+        let script = menu().press(&(game as usize + 1).to_string());
         let sample = sample(game);
         assert_eq!(board(&script), sample.scene(0));
         assert_eq!(script.app().wait(), Some(Duration::from_millis(500)));
@@ -75,12 +62,9 @@ fn the_board_starts_when_the_highlight_has_rested() {
 
 #[test]
 fn it_comes_to_rest_within_four_seconds_and_stays_so() {
-    for number in 1..=GameId::all().len() {
-        let script = menu()
-            .press(&number.to_string())
-            .live(500 + 4000)
-            .run("rests");
-        let game = GameId::all().nth(number - 1).expect("a game");
+    for game in GameId::all() {
+        let script = menu().press(&(game as usize + 1).to_string());
+        let script = script.run("live:4500 rests");
         let sample = sample(game);
         assert_eq!(board(&script), sample.scene(sample.plies()));
         let still = script.screen();
@@ -99,20 +83,6 @@ fn another_line_shows_another_board_from_its_start() {
     let script = script.live(2000);
     let before = board(&script);
     assert_eq!(board(&script.press("home")), before);
-}
-
-#[test]
-fn where_there_is_no_board_nothing_wakes_the_program() {
-    for (width, height) in [(75, 40), (80, 21), (40, 16)] {
-        assert_eq!(menu().size(width, height).app().wait(), None);
-    }
-    assert_eq!(menu().press("end").app().wait(), None);
-    let settings = Settings {
-        motion: false,
-        demo_start: false,
-        ..Settings::default()
-    };
-    assert_eq!(Script::under(settings).app().wait(), None);
 }
 
 #[test]
@@ -140,15 +110,6 @@ fn the_demo_begins_by_itself_on_a_menu_left_alone() {
 }
 
 #[test]
-fn a_key_puts_it_off() {
-    let script = Script::menu().live(ALONE - 1).press("→").live(ALONE - 1);
-    demo(&script.sees("▸ Stack Attack").live(1));
-    // A demo that a key has ended comes again.
-    let script = Script::menu().live(ALONE).press("⏎").live(ALONE);
-    demo(&script);
-}
-
-#[test]
 fn it_plays_one_round_and_then_the_menu_rests() {
     let mut script = Script::menu().live(ALONE);
     let mut games = vec![title(&script)];
@@ -165,11 +126,6 @@ fn it_plays_one_round_and_then_the_menu_rests() {
     let script = script.live(10 * ALONE).sees("▸ Stone Pile Battle");
     // Whoever comes and goes leaves the menu alone once more.
     demo(&script.press("→").live(ALONE));
-}
-
-#[test]
-fn it_can_be_switched_off() {
-    menu().live(10 * ALONE).sees("▸ Stone Pile Battle");
 }
 
 #[test]
@@ -202,6 +158,16 @@ fn the_wheel_stops_at_the_ends_of_a_menu() {
 }
 
 scripts! {
+    where_there_is_no_board_nothing_wakes_the_program: menu() =>
+        "size:{75x40|80x21|40x16} rests",
+        menu() => "end rests",
+        Script::but(|it| it.demo_start = false) => "rests";
+    a_key_puts_it_off: Script::menu() =>
+        "live:89999 → live:89999 “▸ Stack Attack” live:1 “any key menu”
+         // A demo that a key has ended comes again.
+         ⏎ “▸ Stack Attack” live:90000 “any key menu”";
+    it_can_be_switched_off: menu() => "live:900000 “▸ Stone Pile Battle”";
+    the_demo_is_a_line_of_it: Script::menu() => "enter“Watch bots” “normal speed” -“any key menu”";
     q_leaves_help: Script::menu() => "? “Keys” q -“Keys” “Stone Pile Battle”";
-    no_letter_that_moves_begins_a_lesson: Script::menu() => "2 {d|l|→} -“lesson”";
+    no_letter_that_moves_begins_a_lesson: Script::menu() => "2 {d|l|→} -“tutorial:”";
 }

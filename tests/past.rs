@@ -1,33 +1,78 @@
 //! The games of the past: the list of them, the replay, and the scores.
 
-use std::fs;
-
 use stackade::core::selector::Step;
 
 use crate::common::prelude::*;
 
 /// Stack Attack to its end: the one who starts wins.
-const FIVE: [&str; 5] = ["x5", "x4", "x3", "x2", "x1"];
+const FIVE: &str = "x5 x4 x3 x2 x1";
 
-fn record(moves: &[&str], table: Table) -> Record {
-    let record = Record {
-        table,
-        moves: moves.iter().map(|&text| text.to_owned()).collect(),
-        ..Record::new("stack-attack")
-    };
-    Record::of(open_record(&record).expect("a game").as_ref())
+fn record(moves: &str, table: Table) -> Record {
+    Record::of(seated("stack-attack", table, moves).as_ref())
+}
+
+/// A desk on which these have been finished.
+fn finished(games: impl IntoIterator<Item = Record>) -> Desk {
+    let mut desk = Desk::new();
+    for game in games {
+        assert_eq!(desk.count(game), None);
+    }
+    desk
 }
 
 /// A desk on which Ada has beaten Kofi.
 fn desk() -> Desk {
-    let mut desk = Desk::new();
-    let done = desk.count(record(&FIVE, pair()));
-    assert_eq!(done, None);
-    desk
+    finished([record(FIVE, pair())])
 }
 
 fn records(desk: &Desk) -> Script {
     desk.script().enter("Records")
+}
+
+fn statistics(games: impl IntoIterator<Item = Record>) -> Script {
+    finished(games).script().enter("Statistics")
+}
+
+/// Games of nobody in particular against two bots: so many won, lost and drawn.
+fn scores() -> Vec<Record> {
+    let games = |(standing, games)| {
+        let levels = [Level::Casual, Level::Skilled].into_iter();
+        let game = levels.map(move |level| {
+            let table = Table::new(Player::human(""), Player::bot(level));
+            let record = record(FIVE, table);
+            vec![Record { standing, ..record }; games]
+        });
+        game.flatten()
+    };
+    let all = [
+        (Standing::Left, 12),
+        (Standing::Right, 10),
+        (Standing::Drawn, 3),
+    ];
+    all.into_iter().flat_map(games).collect()
+}
+
+/// A game by itself that was won with help.
+fn helped() -> Record {
+    let table = Table::new(Player::human("Ada"), Player::bot(Level::Novice));
+    Record {
+        assisted: true,
+        ..record(FIVE, table)
+    }
+}
+
+/// Twenty games of Ada with as many people, and one of nobody with her.
+fn twenty() -> Vec<Record> {
+    let rivals = (0..20).map(|number| format!("Kofi {number}"));
+    let tables = rivals.map(|rival| people(["Ada", &rival]));
+    let tables = tables.chain([people(["", "Ada"])]);
+    tables.map(|table| record(FIVE, table)).collect()
+}
+
+fn resigned() -> Desk {
+    let mut session = open("stack-attack", "x5 x4");
+    session.resign(Side::First);
+    finished([Record::of(session.as_ref())])
 }
 
 #[track_caller]
@@ -45,59 +90,36 @@ fn without_games_there_is_a_friendly_word() {
 #[test]
 fn finished_and_saved_games_are_listed_and_told() {
     let mut desk = desk();
-    let open = record(&FIVE[..2], pair());
-    desk.store.run(StoreCommand::Save(open, None));
+    desk.store
+        .run(StoreCommand::Save(record("x5 x4", pair()), None));
     let script = records(&desk).run(
         "“Ada vs Kofi, unfinished” “after 2 moves in all” “Saved as a file.” ↓ “Ada beat Kofi”
-             “after 5 moves in all”",
+         “after 5 moves in all”",
     );
     shown("records", script);
 }
 
 #[test]
 fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
-    let mut desk = desk();
     let resigned = Record {
         standing: Standing::Right,
         resigned: Some(Seat::Left),
-        ..record(&["x5"], pair())
+        ..record("x5", pair())
     };
-    desk.count(resigned);
-    records(&desk).run(
+    records(&finished([record(FIVE, pair()), resigned])).run(
         "“2026-03-01 18:30” “vs ★ Kofi” “resigned” “★ Ada vs” “Ada resigned to Kofi”
-             “after 1 move in” ↓ “Ada beat Kofi” size:40x16 “18:30  Stack Attack       ★ Kofi”
-             “18:30  Stack Attack       ★ Ada”",
-    );
-}
-
-#[test]
-fn statistics_go_by_the_names_of_people() {
-    let mut desk = desk();
-    for number in 0..20 {
-        let table = Table::new(
-            Player::human("Ada"),
-            Player::human(&format!("Kofi {number}")),
-        );
-        desk.count(record(&FIVE, table));
-    }
-    let table = people(["", "Ada"]);
-    desk.count(record(&FIVE, table));
-    // The game that was played is the one that is selected.
-    desk.script().run(
-        "enter“Statistics” “▸ Stack Attack” “Ada” “21 won, 1 lost” -“Player 1” “and 1” “ more”
-             size:40x16 “ more”",
+         “after 1 move in” ↓ “Ada beat Kofi” size:40x16 “18:30  Stack Attack       ★ Kofi”
+         “18:30  Stack Attack       ★ Ada”",
     );
 }
 
 #[test]
 fn a_game_that_cannot_be_played_says_why() {
-    let mut desk = Desk::new();
     let odd = Record {
         moves: vec!["x9".to_owned()],
-        ..record(&FIVE, pair())
+        ..record(FIVE, pair())
     };
-    desk.count(odd);
-    records(&desk).press("⏎").sees("cannot be played: move 1");
+    records(&finished([odd])).run("⏎ “cannot be played: move 1”");
 }
 
 #[test]
@@ -121,6 +143,27 @@ fn a_saved_game_whose_moves_or_result_are_wrong_is_not_listed() {
 }
 
 scripts! {
+    /// The game that was played is the one that is selected.
+    statistics_go_by_the_names_of_people: statistics(twenty()) =>
+        "“▸ Stack Attack” “Ada” “21 won, 1 lost” -“Player 1” “and 1” “ more” size:40x16 “ more”";
+    /// A score loses no figure where games are drawn, side by side with others neither, and a
+    /// sentence that has no room is cut with a sign.
+    no_figure_of_a_score_is_lost: statistics(scores()) =>
+        "size:40x16 “24:20=6” “12:10=3” “20 losses, 6 draws,…”",
+        statistics(scores()) =>
+        "size:{80x24|140x40} “24 won, 20 lost, 6 drawn” “vs Casual” “12 won, 10 lost, 3 drawn”";
+    games_with_help_are_told_apart_from_none: statistics([helped()]) =>
+        "“finished: 1, counted: 0” “1 with help, not counted” size:40x16
+         “finished: 1, counted: 0” “with help 1”";
+    a_replay_that_ends_by_resignation_does_so_again: records(&resigned()) =>
+        "⏎ end “Ada resigned” ← → “Ada resigned”";
+    play_goes_on_from_a_replay_with_other_people: records(&desk()) =>
+        "⏎ home → → p “from move 2” line“Right player” → begin =2 game:stack-attack
+         // It is a match of its own, and the old one stays as it was.
+         right:Bot(Novice) ⏎ q “Continue Stack Attack” history:1";
+    a_replay_goes_by_itself_and_stops_at_the_end: records(&desk()) =>
+        "⏎ space “playing: move 1” wakes wait:2500 “move 2 of 5” wait:2500 wait:2500 wait:2500
+         wait:2500 “review: the end” rests space “move 1 of 5”";
     a_review_of_a_record_steps_and_jumps: records(&desk()) =>
         "⏎ home “move 1 of 5” → → “move 3 of 5” ← “move 2 of 5” end “the end, 5 moves” “Ada wins.”
          home “move 1 of 5” ← “move 1 of 5” esc “Records”";
@@ -131,40 +174,9 @@ scripts! {
 }
 
 #[test]
-fn a_replay_goes_by_itself_and_stops_at_the_end() {
-    let script = records(&desk()).run("⏎ space “playing: move 1” wakes wait:2500 “move 2 of 5”");
-    let script = (0..6).fold(script, |script, _| script.wait(2500));
-    let script = script.sees("review: the end");
-    assert_eq!(script.app().wait(), None);
-    // From the end it begins anew.
-    script.press("space").sees("move 1 of 5");
-}
-
-#[test]
 fn the_truth_is_shown_in_a_replay() {
     let script = records(&desk()).run("⏎ → -“at once” t");
     shown("replay_truth", script.press("→ → →"));
-}
-
-#[test]
-fn a_replay_that_ends_by_resignation_does_so_again() {
-    let mut desk = Desk::new();
-    let mut session = open(GameId::StackAttack, "x5 x4");
-    session.resign(stackade::core::game::Side::First);
-    desk.count(Record::of(session.as_ref()));
-    records(&desk).run("⏎ end “Ada resigned” ← → “Ada resigned”");
-}
-
-#[test]
-fn play_goes_on_from_a_replay_with_other_people() {
-    let desk = desk();
-    let script = records(&desk).run("⏎ home → → p “from move 2” line“Right player” → begin =2");
-    assert_eq!(script.on_top().board.session.card().id, "stack-attack");
-    // It is a match of its own, and the old one stays as it was.
-    assert!(!script.on_top().board.session.table().players[1].is_human());
-    let script = script.press("⏎ q").sees("Continue Stack Attack");
-    assert_eq!(desk.history().entries.len(), 1);
-    drop(script);
 }
 
 #[test]
@@ -186,130 +198,62 @@ fn f76_a_replay_counts_nothing() {
 
 #[test]
 fn the_statistics_of_twenty_games() {
-    let mut desk = Desk::new();
-    for number in 0..20 {
+    let game = |number: usize| {
         let ada = Player::human("Ada");
-        let level = if number % 3 == 0 {
-            Level::Novice
-        } else {
-            Level::Expert
-        };
+        let bot = Player::bot([Level::Novice, Level::Expert, Level::Expert][number % 3]);
         let table = match number {
             0 | 1 => pair(),
-            even if even % 2 == 0 => Table::new(ada, Player::bot(level)),
-            _ => Table::new(Player::bot(level), ada),
+            even if even % 2 == 0 => Table::new(ada, bot),
+            _ => Table::new(bot, ada),
         };
-        let assisted = number == 4;
-        let game = Record {
-            assisted,
-            ..record(&FIVE, table)
-        };
-        assert_eq!(desk.count(game), None);
-    }
-    let plain = desk
-        .script()
-        .run(
-            "enter“Statistics” “finished: 20” size:40x16 “You: 8 wins, 9 losses, best streak 1.”
-             size:80x24 “best streak” “vs Novice” “vs Expert” “With help, not counted: 1” →
-             “Whoever goes first” “19 won”
-             // Without colours the marks differ.
-             →",
-        )
-        .look(Look::new(ThemeName::Monochrome, false));
-    shown(
-        "statistics",
-        plain.sees("●").sees("○").look(Look::default()),
-    );
-}
-
-/// A score loses no figure where games are drawn, side by side with others neither, and a
-/// sentence that has no room is cut with a sign.
-#[test]
-fn no_figure_of_a_score_is_lost() {
-    let mut desk = Desk::new();
-    for level in [Level::Casual, Level::Skilled] {
-        for (standing, games) in [
-            (Standing::Left, 12),
-            (Standing::Right, 10),
-            (Standing::Drawn, 3),
-        ] {
-            for _ in 0..games {
-                let game = Record {
-                    standing,
-                    ..record(&FIVE, Table::new(Player::human(""), Player::bot(level)))
-                };
-                desk.count(game);
-            }
+        Record {
+            assisted: number == 4,
+            ..record(FIVE, table)
         }
-    }
-    let script = desk
-        .script()
-        .run("enter“Statistics” size:40x16 “24:20=6” “12:10=3”");
-    drop(script.sees("20 losses, 6 draws,…"));
-    for size in [(80, 24), (140, 40)] {
-        let script = desk.script().enter("Statistics").size(size.0, size.1);
-        let script = script.sees("24 won, 20 lost, 6 drawn");
-        script.sees("vs Casual").sees("12 won, 10 lost, 3 drawn");
-    }
-}
-
-#[test]
-fn games_with_help_are_told_apart_from_none() {
-    let mut desk = Desk::new();
-    let table = || Table::new(Player::human("Ada"), Player::bot(Level::Novice));
-    let game = Record {
-        assisted: true,
-        ..record(&FIVE, table())
     };
-    desk.count(game);
-    desk.script().run(
-        "enter“Statistics” “finished: 1, counted: 0” “1 with help, not counted” size:40x16
-             “finished: 1, counted: 0” “with help 1”",
+    let plain = statistics((0..20).map(game)).run(
+        "“finished: 20” size:40x16 “You: 8 wins, 9 losses, best streak 1.” size:80x24 “best streak”
+         “vs Novice” “vs Expert” “With help, not counted: 1” → “Whoever goes first” “19 won” →",
     );
+    // Without colours the marks differ.
+    let plain = plain.look(Look::new(ThemeName::Monochrome, false));
+    let script = plain.run("“●” “○”").look(Look::default());
+    shown("statistics", script);
 }
 
 #[test]
 fn the_statistics_leave_nobody_out() {
-    let mut desk = Desk::new();
     let (nobody, bot) = (Player::human(""), Player::bot(Level::Novice));
-    for (seats, assisted) in [
-        ([nobody.clone(), nobody.clone()], false),
-        ([bot.clone(), bot.clone()], false),
-        ([nobody, bot], true),
-    ] {
-        let [left, right] = seats;
-        let game = Record {
-            assisted,
-            ..record(&FIVE, Table::new(left, right))
-        };
-        assert_eq!(desk.count(game), None);
-    }
-    let script = desk.script().enter("Statistics");
-    let script = script.sees("Unnamed players").sees("not counted: 1");
-    let script = script.press("→").sees("bot vs bot").press("←");
+    let game = |left: &Player, right: &Player, assisted| Record {
+        assisted,
+        ..record(FIVE, Table::new(left.clone(), right.clone()))
+    };
+    let games = [
+        game(&nobody, &nobody, false),
+        game(&bot, &bot, false),
+        game(&nobody, &bot, true),
+    ];
+    let script = statistics(games).run("“Unnamed players” “not counted: 1” → “bot vs bot” ←");
     shown("statistics_of_nobody", script);
 }
 
 #[test]
 fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
-    let session = || open_record(&record(&FIVE, pair())).expect("a game");
     let told = || {
-        let script = Script::replay(session()).size(120, 40).press("space");
-        let news = StoreEvent::Trouble("The disk is full.".to_owned());
-        script.send(Msg::Store(news)).sees("The disk is full.")
+        let script = Script::replay(open("stack-attack", FIVE)).size(120, 40);
+        script.run("space news“The disk is full.” “The disk is full.”")
     };
-    let gone = |script: Script| drop(script.misses("The disk is full."));
-    gone(told().click("hit the 4"));
-    gone(told().send(Msg::Wheel(Step::Down)));
-    gone(told().wait(5_000).sees("move 2 of 5"));
+    told().run("@“hit the 4” -“The disk is full.”");
+    told().run("wait:5000 “move 2 of 5” -“The disk is full.”");
+    let turned = told().send(Msg::Wheel(Step::Down));
+    turned.misses("The disk is full.");
 }
 
 #[test]
 fn a_record_given_by_its_file_is_opened_as_a_replay() {
-    let folder = tempfile::TempDir::new().expect("a folder");
-    let path = folder.path().join("game.toml");
-    fs::write(&path, record(&FIVE, pair()).to_string()).expect("a file");
-    let (_, session) = stackade::store::open_game(&path, "game").expect("a game");
+    let desk = Desk::new();
+    desk.plant("game.toml", record(FIVE, pair()).to_string().as_bytes());
+    let (_, session) = stackade::store::open_game(&desk.path("game.toml"), "game").expect("a game");
     Script::replay(session).sees("review: move 1 of 5");
 }
 
@@ -329,35 +273,18 @@ fn what_is_read_while_the_help_is_on_top_is_there_afterwards() {
 }
 
 #[test]
-fn a_broken_file_is_told_of_and_then_makes_way() {
-    let mut desk = desk();
-    desk.count(record(&FIVE, pair()));
-    let games = desk.path("games");
-    fs::create_dir_all(&games).expect("a folder");
-    fs::write(games.join("cut.toml"), "format = 1\nmoves = [\n").expect("a file");
-    records(&desk).run("“Not listed: cut.toml, line 2” ↓ -“cut.toml” “Ada beat Kofi”");
-}
-
-#[test]
-fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
+fn each_screen_tells_what_of_its_own_files_could_not_be_read_and_then_makes_way() {
     let desk = desk();
+    desk.plant("games/cut.toml", b"format = 1\nmoves = [\n");
+    records(&desk).run("“Not listed: cut.toml, line 2” ↓ -“cut.toml” “Ada beat Kofi”");
     desk.plant("history.jsonl", b"torn\n");
     desk.plant("puzzles.jsonl", b"torn\n");
-    desk.plant("games/cut.toml", b"format = 1\nmoves = [\n");
-    let files = ["history.jsonl", "puzzles.jsonl", "cut.toml"];
-    for (line, told) in [
-        ("Records", [true, false, true]),
-        ("Statistics", [true, false, false]),
-        ("Puzzles", [false, true, false]),
+    for told in [
+        "enter“Records” “history.jsonl” -“puzzles.jsonl” “cut.toml”",
+        "enter“Statistics” “history.jsonl” -“puzzles.jsonl” -“cut.toml”",
+        "enter“Puzzles” -“history.jsonl” “puzzles.jsonl” -“cut.toml”",
     ] {
-        let mut script = desk.script().enter(line);
-        for (file, told) in files.into_iter().zip(told) {
-            script = if told {
-                script.sees(file)
-            } else {
-                script.misses(file)
-            };
-        }
+        desk.script().run(told);
     }
 }
 
@@ -365,9 +292,7 @@ fn each_screen_tells_what_of_its_own_files_could_not_be_read() {
 /// that is written from right to left takes no sign of its neighbours along.
 #[test]
 fn a_name_from_right_to_left_stays_in_its_column() {
-    let mut desk = Desk::new();
-    let table = people(["דנה", "נועם"]);
-    desk.count(record(&FIVE, table));
+    let desk = finished([record(FIVE, people(["דנה", "נועם"]))]);
     let script = records(&desk).sees("Stack Attack       ★ דנה vs נועם");
     let screen = script.screen();
     let line = screen.lines().find(|line| line.contains(" vs נועם"));

@@ -11,6 +11,15 @@ fn kept(desk: &Desk) -> Settings {
     desk.store.settings().value
 }
 
+scripts! {
+    help_and_leaving_have_their_letters_but_on_a_name_they_are_text: Desk::new().script() =>
+        "enter“Settings” ? “Keys” esc “Settings” q “▸o Settings” ⏎ end q ? “q?” f1 “Keys” esc “q?”";
+    /// A bot goes by its level: a name beneath it would be nobody's.
+    there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot: Desk::new().script() =>
+        "enter“Settings” end Kofi ↑ → “bot, novice” -“Kofi” 1×“Name” end “▸ Right player” ← “person”
+         “Kofi” 2×“Name” again enter“Settings” “Kofi”";
+}
+
 #[test]
 fn what_it_looks_like() {
     let desk = Desk::new();
@@ -74,19 +83,6 @@ fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
     script.run("esc 1 n line“Your name” “Zoë” “bot, novice”");
 }
 
-/// A bot goes by its level: a name beneath it would be nobody's.
-#[test]
-fn there_is_a_name_only_for_a_person_and_it_is_not_forgotten_for_a_bot() {
-    let desk = Desk::new();
-    let script = desk
-        .script()
-        .run("enter“Settings” end Kofi ↑ → “bot, novice” -“Kofi”");
-    assert_eq!(script.screen().matches("Name").count(), 1);
-    let script = script.run("end “▸ Right player” ← “person” “Kofi”");
-    assert_eq!(script.screen().matches("Name").count(), 2);
-    assert_eq!(kept(&desk).names[1], "Kofi");
-}
-
 #[test]
 fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
     let desk = Desk::new();
@@ -94,14 +90,6 @@ fn a_name_is_kept_letter_by_letter_whatever_ends_the_program() {
     assert_eq!(kept(&desk).names[1], "Kofi");
     let pasted = script.send(Msg::Paste(" B".to_owned()));
     assert_eq!(pasted.app().settings().names[1], "Kofi B");
-}
-
-#[test]
-fn help_and_leaving_have_their_letters_but_on_a_name_they_are_text() {
-    let desk = Desk::new();
-    desk.script().run(
-        "enter“Settings” ? “Keys” esc “Settings” q “▸o Settings” ⏎ end q ? “q?” f1 “Keys” esc “q?”",
-    );
 }
 
 #[test]

@@ -1,14 +1,15 @@
 //! How puzzles went, in their file and in the statistics of the command line.
 
-use std::process::Command;
-
 use stackade::{
     play::puzzle::{Attempt, Open, Progress, PuzzleRecord, PuzzleState, Tally},
     store::Found,
 };
 
-use crate::common::desk;
 use crate::common::prelude::*;
+use crate::common::{
+    desk,
+    shell::{run, said},
+};
 
 const FILE: &str = "puzzles.jsonl";
 
@@ -93,39 +94,27 @@ fn puzzles_are_counted_by_game_and_grade() {
         practise(&mut desk, tried(game, grade, attempt));
     }
     let progress = progress(&desk);
-    let tally = |first, later, shown, failed| Tally {
-        first,
-        later,
-        revealed: shown,
-        failed,
+    let tally = |game, grade| {
+        let Tally {
+            first,
+            later,
+            revealed,
+            failed,
+        } = progress.tally(game, grade);
+        [first, later, revealed, failed]
     };
-    assert_eq!(
-        progress.tally(Some(NumberStack), Some(Easy)),
-        tally(2, 0, 0, 1)
-    );
-    assert_eq!(
-        progress.tally(Some(NumberStack), Some(Hard)),
-        tally(0, 1, 0, 0)
-    );
-    assert_eq!(progress.tally(Some(NumberStack), None), tally(2, 1, 0, 1));
-    assert_eq!(progress.tally(Some(StonesGame), None), tally(0, 0, 1, 1));
-    assert_eq!(
-        progress.tally(Some(GameId::StackAttack), None),
-        tally(0, 0, 0, 0)
-    );
-    assert_eq!(progress.tally(None, None), tally(2, 1, 1, 2));
+    assert_eq!(tally(Some(NumberStack), Some(Easy)), [2, 0, 0, 1]);
+    assert_eq!(tally(Some(NumberStack), Some(Hard)), [0, 1, 0, 0]);
+    assert_eq!(tally(Some(NumberStack), None), [2, 1, 0, 1]);
+    assert_eq!(tally(Some(StonesGame), None), [0, 0, 1, 1]);
+    assert_eq!(tally(Some(GameId::StackAttack), None), [0, 0, 0, 0]);
+    assert_eq!(tally(None, None), [2, 1, 1, 2]);
 }
 
 #[test]
 fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_solved() {
     let mut progress = Progress::default();
-    for date in [
-        "2026-02-10",
-        "2026-02-11",
-        "2026-02-12",
-        "2026-02-27",
-        "2026-02-28",
-    ] {
+    for date in "2026-02-10 2026-02-11 2026-02-12 2026-02-27 2026-02-28".split(' ') {
         progress.add(daily(date, Attempt::Later));
     }
     for (today, streak) in [
@@ -215,22 +204,15 @@ fn stats_tell_of_puzzles() {
         &mut desk,
         tried(GameId::StackAttack, Difficulty::Hard, Attempt::Failed),
     );
-    let stats = |args: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_stackade"))
-            .arg("stats")
-            .args(args)
-            .arg("--data-dir")
-            .arg(desk.path(""))
-            .output();
-        String::from_utf8(output.expect("it runs").stdout).expect("text")
-    };
+    let home = desk.path("");
+    let stats = |args: &str| said(&run(&home, &format!("stats {args} --data-dir ."), ""));
     assert_eq!(
-        stats(&[]),
+        stats(""),
         "No games have been finished yet.\n\
          Stack Attack, puzzles: solved first    1  later    0  revealed    0  failed    1\n\
          Daily puzzle: streak 0, longest 1\n"
     );
-    let json: serde_json::Value = serde_json::from_str(&stats(&["--json"])).expect("JSON");
+    let json: serde_json::Value = serde_json::from_str(&stats("--json")).expect("JSON");
     let puzzles = &json["puzzles"];
     assert_eq!(puzzles["longest_streak"], 1);
     assert_eq!(

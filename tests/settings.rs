@@ -25,6 +25,14 @@ fn read(text: &str) -> (Settings, Vec<String>) {
     (settings, faults.iter().map(ToString::to_string).collect())
 }
 
+/// The file after a change of what is read in it.
+fn edited(file: &str, change: impl FnOnce(&mut Settings)) -> String {
+    let (before, _) = read(file);
+    let mut after = before.clone();
+    change(&mut after);
+    after.edit(&before, file).expect("a settings file")
+}
+
 #[test]
 fn what_is_left_out_is_as_it_comes() {
     assert_eq!(read(""), (Settings::default(), Vec::new()));
@@ -78,11 +86,7 @@ fn a_number_beyond_64_bits_costs_its_own_setting_alone() {
     assert!(before.mouse);
     assert_eq!(faults.len(), 1, "{faults:?}");
     assert!(faults[0].starts_with("line 1: bot-delay: "), "{faults:?}");
-    let after = Settings {
-        bot_pause: Duration::ZERO,
-        ..before.clone()
-    };
-    let text = after.edit(&before, file).expect("a settings file");
+    let text = edited(file, |it| it.bot_pause = Duration::ZERO);
     assert_eq!(text, "bot-delay = 0\nmouse = true\n");
 }
 
@@ -96,12 +100,7 @@ fn however_many_settings_are_unknown_one_sentence_says_so() {
 #[test]
 fn a_change_goes_before_the_tables_of_a_file() {
     let file = "# mine\nanimation = true # so\n\n[extra]\nmouse = 3\n";
-    let (before, _) = read(file);
-    let after = Settings {
-        mouse: true,
-        ..before.clone()
-    };
-    let text = after.edit(&before, file).expect("a settings file");
+    let text = edited(file, |it| it.mouse = true);
     assert_eq!(text, file.replace("# so\n", "# so\nmouse = true\n"));
 }
 
@@ -142,29 +141,19 @@ fn a_name_in_the_file_is_fit_for_the_screen() {
 
 #[test]
 fn a_change_leaves_comments_order_and_all_else_in_place() {
-    let (before, _) = read(FILE);
-    let after = Settings {
-        motion: true,
-        mouse: true,
-        ..before.clone()
-    };
-    let text = after.edit(&before, FILE).expect("a settings file");
+    let text = edited(FILE, |it| (it.motion, it.mouse) = (true, true));
     let expected = FILE.replace("animation = false", "animation = true") + "mouse = true\n";
     assert_eq!(text, expected);
-    assert_eq!(read(&text), (after, Vec::new()));
+    let (after, faults) = read(&text);
+    assert_eq!((after.motion, after.mouse, faults), (true, true, vec![]));
 }
 
 #[test]
 fn a_wrong_value_stays_in_the_file_until_it_is_changed() {
     let file = "animation = \"slow\" # ?\nmouse = false\n";
-    let (before, _) = read(file);
-    let mut after = before.clone();
-    after.mouse = true;
-    let text = after.edit(&before, file).expect("a settings file");
+    let text = edited(file, |it| it.mouse = true);
     assert_eq!(text, "animation = \"slow\" # ?\nmouse = true\n");
-    let mut again = after.clone();
-    again.motion = false;
-    let text = again.edit(&after, &text).expect("a settings file");
+    let text = edited(&text, |it| it.motion = false);
     assert_eq!(text, "animation = false # ?\nmouse = true\n");
 }
 

@@ -368,7 +368,7 @@ impl Script {
     /// Requires so many plies played in the match on top.
     #[track_caller]
     pub(crate) fn ply(self, ply: usize) -> Self {
-        assert_eq!(self.on_top().board.session.ply(), ply, "{}", self.screen());
+        assert_eq!(self.board().session.ply(), ply, "{}", self.screen());
         self
     }
 

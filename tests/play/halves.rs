@@ -32,7 +32,7 @@ scripts! {
     the_settings_are_where_a_setup_begins: Script::but(|it| it.separate_keys = true) =>
         "setup:2 line“Keyboard” “split”";
     with_a_bot_there_is_one_person_for_all_keys: Script::setup(2) =>
-        "line“Opponent” → -“Keyboard” begin =0 ⏎ =1 -“has the turn”",
+        "line“Opponent” → -“Keyboard” begin =0 ⏎ =1 -“turn: use”",
         Script::but(|it| it.separate_keys = true) => "setup:2 line“Opponent” → begin =0 ⏎ =1";
 }
 
@@ -53,7 +53,7 @@ fn the_keys_of_the_other_do_nothing_but_say_whose_turn_it_is() {
         script.sees("It is Kofi's turn: use arrows and Enter.");
     }
     // A key of one's own is the end of it.
-    script.press("s ↑").misses("has the turn");
+    script.press("s ↑").misses("turn: use");
 }
 
 #[test]
