@@ -26,6 +26,13 @@ fn the_dialogues_go_as_their_golden_files_have_them() {
         ("drawn", NumberStackDuel, named, true),
         // What loses at once is said before.
         ("bust", NumberStackDuel, named, true),
+        // Whoever is asked whether to give up may answer by a letter, and by a command.
+        ("give-up", StackAttack, named, true),
+        ("give-up-and-quit", StackAttack, named, false),
+        // Before a game begins help and quit are answered, but at a name: somebody may be
+        // called Help, and somebody Quit. One that is too wide is asked for again.
+        ("help-and-quit", StonesGame, ["", ""], false),
+        ("names", StonesGame, ["", ""], false),
     ];
     for (name, game, names, over) in books.chain(more) {
         let path = format!("plain/{name}");
@@ -38,6 +45,11 @@ fn the_dialogues_go_as_their_golden_files_have_them() {
         let counted = usize::from(over);
         assert_eq!(desk.history().entries.len(), counted, "{name}");
     }
+}
+
+/// What is said in a program that keeps its files, and whether the game was over.
+fn said(game: GameId, names: [&str; 2], typed: &[&str]) -> (String, bool) {
+    dialogue(&Desk::new(), opening(game, names), typed)
 }
 
 #[test]
@@ -55,8 +67,7 @@ fn what_is_typed_is_never_trusted() {
         "0x11",
         "hint me",
     ];
-    let desk = Desk::new();
-    let (said, over) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &typed);
+    let (said, over) = said(GameId::StonesGame, ["", ""], &typed);
     let said: Vec<&str> = said.lines().filter(|line| !line.starts_with('>')).collect();
     for line in &said {
         assert!(!line.contains(char::is_control), "{line:?}");
@@ -120,82 +131,6 @@ fn a_game_can_be_saved_at_any_time() {
     let sentence = format!("It is already saved as {}.\n", place.display());
     assert_eq!(said.matches(&sentence).count(), 1, "{said}");
     assert_eq!(desk.files().len(), 3);
-}
-
-#[test]
-fn whoever_is_asked_whether_to_give_up_may_answer_by_a_letter() {
-    for (answer, over) in [
-        ("yes", true),
-        ("Y", true),
-        ("n", false),
-        ("NO", false),
-        ("", false),
-        ("x5", false),
-        ("yess", false),
-    ] {
-        let desk = Desk::new();
-        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
-        let (said, ended) = dialogue(&desk, opening, &["resign", answer]);
-        assert_eq!(ended, over, "{said}");
-        assert_eq!(said.contains("The game continues."), !over, "{said}");
-    }
-}
-
-#[test]
-fn a_command_is_followed_where_a_person_is_asked_whether_to_give_up() {
-    for (typed, does) in [
-        ("x5", "Ada's 5 hit Kofi's 5."),
-        ("5", "Ada's 5 hit Kofi's 5."),
-        ("help", "rules: show the rules of the game."),
-        ("quit", "Goodbye. No move was played."),
-        ("yess", "That isn't a move."),
-        ("resign", "Ada, do you give up? Type yes or no.\nThe input"),
-    ] {
-        let desk = Desk::new();
-        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
-        let (said, _) = dialogue(&desk, opening, &["resign", typed]);
-        let (_, after) = said.split_once("The game continues.\n").expect(typed);
-        assert!(after.contains(does), "{said}");
-    }
-}
-
-#[test]
-fn before_a_game_begins_help_and_quit_are_answered_but_at_a_name() {
-    let begin = |typed: &[&str]| {
-        let desk = Desk::new();
-        dialogue(&desk, opening(GameId::StonesGame, ["", ""]), typed)
-    };
-    let (said, over) = begin(&["help", "?", "", "quit"]);
-    let pile = "Type an odd number from 1 to 999 999 999 999 999 999, or quit.\n";
-    assert_eq!(said.matches(pile).count(), 3, "{said}");
-    assert!(said.ends_with("> quit\n") && !over, "{said}");
-    // Somebody may be called Help, and somebody Quit.
-    let (said, _) = begin(&["7", "Help", "quit"]);
-    for number in [1, 2] {
-        let name = format!(
-            "Name of Player {number}? At most 16 columns wide; blank for Player {number}.\n"
-        );
-        assert_eq!(said.matches(&name).count(), 1, "{said}");
-    }
-    for turn in [
-        "Help (Player 1) moves first.",
-        "quit (Player 2) moves second.",
-    ] {
-        assert!(said.contains(turn), "{said}");
-    }
-}
-
-#[test]
-fn a_name_that_is_too_wide_is_asked_for_again() {
-    let typed = ["3", "Ada Ada Ada Ada A", "Ada Ada Ada Ada", "Kofi"];
-    let desk = Desk::new();
-    let (said, _) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &typed);
-    let told = "> Ada Ada Ada Ada A\nA name is at most 16 columns wide.\n> Ada Ada Ada Ada\n";
-    assert!(said.contains(told), "{said}");
-    assert!(
-        said.contains("\nAda Ada Ada Ada (Player 1) moves first.\n"),
-        "{said}"
-    );
 }
 
 #[test]
@@ -272,9 +207,8 @@ fn a_person_leaves_by_any_word_for_it() {
 
 #[test]
 fn what_is_far_too_long_is_not_said_back() {
-    let desk = Desk::new();
     let digits = "7".repeat(3000);
-    let (said, _) = dialogue(&desk, opening(GameId::StonesGame, ["", ""]), &[&digits]);
+    let (said, _) = said(GameId::StonesGame, ["", ""], &[&digits]);
     let answer = said.lines().find(|line| line.starts_with("Stones must be"));
     let answer = answer.expect("a refusal");
     assert!(answer.ends_with("not \"7777777777777777777…\"."), "{said}");
