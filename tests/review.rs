@@ -1,6 +1,5 @@
 //! Reviews: games that have been annotated by hand, and what is said of them.
 
-mod swap;
 mod text;
 
 use std::collections::HashSet;
@@ -21,61 +20,72 @@ fn session(id: &str, options: &[(&str, u64)], moves: &str) -> Box<dyn Session> {
     begin(id, options, table, moves)
 }
 
-fn worth(worth: Evaluation) -> i64 {
-    match worth {
-        Evaluation::Won(seat, plies) => {
-            let plies = i64::try_from(plies).expect("a small number");
-            if seat == Seat::Left { plies } else { -plies }
-        }
-        Evaluation::Level => 0,
-        Evaluation::Unsolved => panic!("not solved"),
-    }
+/// What is said of a game: of each ply what the board before it was worth, for whom and
+/// with how many plies to go, its grade, and the words at the most room and at the least;
+/// then the turning points, how well both played, and how it ended.
+fn told(game: &dyn Session) -> String {
+    let review = Review::whole(game);
+    let worth = |ply| match review.evaluation(ply).expect("it is solved") {
+        Evaluation::Won(seat, plies) => format!("{seat:?} wins in {plies}"),
+        other => format!("{other:?}"),
+    };
+    let ply = |ply: usize| {
+        let annotation = review.annotation(ply).expect("it is graded");
+        let (notation, words) = (game.told(ply).notation, review.about(game, ply));
+        let (hand, grade) = (
+            review.seat(ply).expect("a ply"),
+            annotation.assessment.grade,
+        );
+        format!(
+            "{notation} of {hand:?}, {}: {grade:?}\n  {}\n  {}\n",
+            worth(ply),
+            words.full,
+            words.short
+        )
+    };
+    let plies: String = (0..review.plies()).map(ply).collect();
+    let turns: Vec<_> = review.turns().iter().map(|ply| ply + 1).collect();
+    let played = Seat::BOTH.map(|seat| review.accuracy(seat).to_string());
+    let ends = [review.turned(game), review.left(game)].map(Option::unwrap_or_default);
+    format!(
+        "{plies}turns {turns:?}\n{}\n{}",
+        played.join("; "),
+        ends.join(" ")
+    )
 }
 
-/// Checks games of Ada, who starts, against their annotations: the moves with their
-/// grades and what the position before each was worth, plies to the end, for Ada or
-/// (negative) for Kofi, or 0 for level; the turning points, numbered from 1; and the
-/// accuracy of both.
+/// The first of each game were annotated by hand; then those under the swap rule, in
+/// which whoever swaps takes the better side or gives it away, and games given up.
 #[test]
-fn games_are_annotated_as_they_were_by_hand() {
-    for [id, notes, turns, percents] in rows(
-        // Full attacks, but for a first one of Kofi's that spares a stone, and his last,
-        // which bleeds his own pile.
-        "stone-pile-battle | a3 Best 13, g2 Fair 12, a3 Best 9, a3 Best 8, a3 Best 7, a3 Best 6, a3 Best 5, a3 Best 4, a3 Best 3, g1 Fair 2 | | 100 60
-         stack-attack | x1 Mistake 5, x4 Best -4, x3 Best -3, x2 Best -2, miss Forced -1 | 1 | 50 100
-         stones-game | 23 Mistake 80, 17 Mistake -74, 20 Mistake 50, 24 Mistake -2, 14 Best 2, 1 Forced 1 | 1 2 3 4 | 33 0
-         number-stack | 7@1 Mistake 1, 8@1 Mistake -1, 4@1 Mistake 1, 15@2 Best -1 | 1 2 3 | 0 50
-         number-stack-duel | +1 Mistake 5, +1 Mistake -5, x Mistake 5, +1 Mistake -5, x Mistake 5, +1 Mistake -5, x Mistake 5, +1 Mistake -5, x Mistake 5 | 1 2 3 4 5 6 7 8 9 | 0 0",
+fn games_are_reviewed_as_their_snapshots_have_it() {
+    for [name, id, options, moves] in rows(
+        "pile | stone-pile-battle | | a3 g2 a3 a3 a3 a3 a3 a3 a3 g1
+         attack | stack-attack | | x1 x4 x3 x2 miss
+         stones | stones-game | | 23 17 20 24 14 1
+         stack | number-stack | | 7@1 8@1 4@1 15@2
+         duel | number-stack-duel | | +1 +1 x +1 x +1 x +1 x
+         bust | number-stack-duel | | +4 +1 +4 +1 +4
+         even_duel | number-stack-duel | target=12 | +1 +1 +1
+         better_side_left | number-stack-duel | | +3 +4
+         swap_taken | number-stack-duel | | +3 swap +1
+         swap_level | number-stack-duel | | +2 swap +4
+         swap_given_away | number-stack-duel | | +1 swap +3
+         swap_not_taken | number-stack-duel | swap | +3 +4
+         swap_of_no_help | stack-attack | swap | x5 x4
+         swap_too_late | number-stack | swap | 15@1
+         given_up | stack-attack | resign | x5 x4",
     ) {
-        let moves: Vec<&str> = notes.split(", ").filter_map(|it| it.split(' ').next()).collect();
-        let session = session(id, &[], &moves.join(" "));
-        let review = Review::whole(session.as_ref());
-        let note = |(ply, text): (usize, &&str)| {
-            let annotation = review.annotation(ply).expect("it is graded");
-            let value = review.evaluation(ply).map(worth).expect("it is solved");
-            format!("{text} {:?} {value}", annotation.assessment.grade)
-        };
-        let found: Vec<String> = moves.iter().enumerate().map(note).collect();
-        assert_eq!(found.join(", "), notes, "{id}");
-        let found: Vec<_> = review.turns().iter().map(|ply| (ply + 1).to_string()).collect();
-        assert_eq!(found.join(" "), turns, "{id}");
-        let found = Seat::BOTH.map(|seat| review.accuracy(seat).percent().expect("a choice"));
-        assert_eq!(found.map(|it| it.to_string()).join(" "), percents, "{id}");
+        let swap = options == "swap" || moves.contains("swap");
+        let table = if swap { swapping() } else { pair() };
+        let rules = options
+            .contains('=')
+            .then(|| crate::common::matches::options(options));
+        let mut game = begin(id, &rules.unwrap_or_default(), table, moves);
+        if options == "resign" {
+            game.resign(Side::First);
+        }
+        insta::assert_snapshot!(format!("review_{name}"), told(game.as_ref()));
     }
-}
-
-const BEST: Option<Grade> = Some(Grade::Best);
-const MISTAKE: Option<Grade> = Some(Grade::Mistake);
-
-/// The same position stands for the fifth time after nine plies: whoever let that
-/// happen had a win.
-#[test]
-fn a_repetition_that_gives_a_win_away_is_said_to_be_one() {
-    let drawn = session("number-stack-duel", &[], "+1 +1 x +1 x +1 x +1 x");
-    let review = Review::whole(drawn.as_ref());
-    let words = review.about(drawn.as_ref(), 8).full;
-    let start = "A mistake: it turned a win in 5 into a draw by repetition. Better (3 ways): ";
-    assert!(words.starts_with(start), "{words}");
 }
 
 /// A repetition saves what would be lost but for it: nothing else was as good, and
@@ -156,48 +166,6 @@ fn a_game_lost_on_purpose_names_the_ply_and_says_why() {
         };
         assert!(words.contains(&better), "{words}");
     }
-}
-
-#[test]
-fn a_mistake_says_what_the_other_player_can_do_now() {
-    let game = session("stack-attack", &[], "x1 x4 x3 x2 miss");
-    let review = Review::whole(game.as_ref());
-    let words = review.about(game.as_ref(), 0);
-    let end = "Now Kofi can win: hit the 4. That leaves 3 blocks each. If nobody \
-               misses, Ada attacks last and hits nothing if only the 1 is left.";
-    assert!(words.full.ends_with(end), "{words:?}");
-    // In few words it still says what was lost.
-    let lost = "A mistake: from a win in 5 to a loss in 5. Better";
-    assert!(words.short.starts_with(lost), "{words:?}");
-    // With the ply that ends the game nothing is left to do.
-    let lost = session("number-stack-duel", &[], "+4 +1 +4 +1 +4");
-    let review = Review::whole(lost.as_ref());
-    let ended = review.about(lost.as_ref(), 4).full;
-    assert!(!ended.contains("As played"), "{ended}");
-}
-
-#[test]
-fn a_move_that_holds_a_draw_says_so() {
-    let game = session("number-stack-duel", &[("target", 12)], "+1 +1 +1");
-    let review = Review::whole(game.as_ref());
-    for ply in 0..review.plies() {
-        let words = review.about(game.as_ref(), ply).full;
-        assert!(!words.contains("cannot force a win within"), "{words}");
-    }
-}
-
-#[test]
-fn a_game_that_was_given_up_says_what_it_was_worth() {
-    let mut given = session("stack-attack", &[], "x5 x4");
-    given.resign(Side::First);
-    let review = Review::whole(given.as_ref());
-    let left = review.left(given.as_ref());
-    let said = "Ada could win in 3 moves here.";
-    assert_eq!(left.as_deref(), Some(said));
-    let turned = review.turned(given.as_ref());
-    assert_eq!(turned.as_deref(), Some("The turning point: Ada resigned."));
-    let over = session("stack-attack", &[], "x5 x4 x3 x2 x1");
-    assert_eq!(Review::whole(over.as_ref()).left(over.as_ref()), None);
 }
 
 #[test]
