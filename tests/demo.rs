@@ -1,7 +1,5 @@
 //! The demo by its keys and by the time that passes.
 
-mod comment;
-
 use stackade::{app::screens::demo::Demo, play::analysis::Ticket};
 
 use crate::common::prelude::*;
@@ -49,27 +47,29 @@ fn finish(mut script: Script) -> Script {
     panic!("{}", script.screen());
 }
 
-scripts! {
-    a_new_speed_stays_for_the_next_game: demo(&[]) => "↑ ↑ ⏎ ↓ ⏎ “fastest” live:299 =0 live:1 =1";
-    right_plays_one_ply_and_stands_still: demo(&[]) =>
-        "→ =1 rests “paused” live:60000 wait:60000 =1 → =2 rests “paused” live:60000 =2";
-    /// A step is asked for once: keys that come before the answer add nothing.
-    a_step_waits_for_the_answer: demo(&[]) => "busy ⏎ ↓ ⏎ → → → =0 free wait:0 =1";
-    a_step_is_seen_to_move: Script::demo(&[], Settings::default()) =>
-        "→ motion:true wakes live:1000 =1 rests";
-    nothing_goes_on_where_nothing_is_seen: demo(&[]) =>
-        "size:39x16 rests wait:60000 size:80x24 =0 live:2500 =1";
-    nothing_goes_on_behind_the_menu: demo(&[]) => "⏎ live:60000 esc =0";
-    there_is_a_way_out_at_any_time: demo(&[]) =>
-        "live:2600 {esc|q|⏎ end ⏎|⏎ q|space esc} “Puzzle of the day”";
-    enter_opens_its_menu_and_esc_closes_it: demo(&[]) =>
-        "⏎ “▸ Resume” esc -“Resume” ⏎ ⏎ -“Resume” “normal speed”";
-    the_menu_leads_to_pages_and_back: demo(&[]) =>
-        "⏎ ↓↓↓↓↓ ⏎ “Stone Pile Battle: rules” esc ? “pause and continue” esc “normal speed”";
-}
-
 mod games {
     use super::*;
+
+    scripts! {
+        a_new_speed_stays_for_the_next_game: demo(&[]) => "↑ ↑ ⏎ ↓ ⏎ “fastest” live:299 =0 live:1 =1";
+        right_plays_one_ply_and_stands_still: demo(&[]) =>
+            "→ =1 rests “paused” live:60000 wait:60000 =1 → =2 rests “paused” live:60000 =2";
+        /// A step is asked for once: keys that come before the answer add nothing.
+        a_step_waits_for_the_answer: demo(&[]) => "busy ⏎ ↓ ⏎ → → → =0 free wait:0 =1";
+        a_step_is_seen_to_move: Script::demo(&[], Settings::default()) =>
+            "→ motion:true wakes live:1000 =1 rests";
+        nothing_goes_on_where_nothing_is_seen: demo(&[]) =>
+            "size:39x16 rests wait:60000 size:80x24 =0 live:2500 =1";
+        nothing_goes_on_behind_the_menu: demo(&[]) => "⏎ live:60000 esc =0";
+        there_is_a_way_out_at_any_time: demo(&[]) =>
+            "live:2600 {esc|q|⏎ end ⏎|⏎ q|space esc} “Puzzle of the day”";
+        enter_opens_its_menu_and_esc_closes_it: demo(&[]) =>
+            "⏎ “▸ Resume” esc -“Resume” ⏎ ⏎ -“Resume” “normal speed”";
+        the_menu_leads_to_pages_and_back: demo(&[]) =>
+            "⏎ ↓↓↓↓↓ ⏎ “Stone Pile Battle: rules” esc ? “pause and continue” esc “normal speed”";
+        the_truth_stays_on_for_the_next_game: demo(&[]) =>
+            "-“can win in” t “can win in 13 moves” ⏎ ↓ ⏎ “can win in 5 moves” ⏎ ↓ ↓ ⏎ -“can win in”";
+    }
 
     #[test]
     fn all_are_played_in_turn() {
@@ -234,4 +234,45 @@ mod leaving {
 fn ten_minutes_untouched() {
     let script = Script::demo(&[], Settings::default()).live(600_000);
     assert!(number(&script) >= 15, "{}", number(&script));
+}
+
+#[test]
+fn each_ply_is_told_and_remarked_on() {
+    let (mut whys, mut betters) = (0, 0);
+    for game in GameId::all() {
+        let mut script = demo(&[game]);
+        while !is_over(&script) {
+            script = script.press("→");
+            let demo = on_top(&script);
+            let session = demo.board.session.as_ref();
+            let annotation = demo.annotation.as_ref().expect("the values are known");
+            let told = session.told(ply(&script) - 1).text;
+            let screen = script.screen();
+            assert!(screen.contains(&told), "{told} is not on\n{screen}");
+            let words = demo.comment().expect("the values are known");
+            let words = [words.full, words.short];
+            let lines: Vec<&str> = screen.lines().map(str::trim).collect();
+            let text = lines.join(" ");
+            let place = words.iter().position(|words| text.contains(words));
+            assert_eq!(place.is_some(), !is_over(&script), "{words:?}\n{screen}");
+            let reason = annotation.reason.as_ref();
+            // The board after the ply is shown.
+            let is_principle = reason.is_some_and(|reason| reason.principle);
+            let of_before = words[0].contains("Before that move, ");
+            assert_eq!(of_before, is_principle, "{words:?}");
+            let why = reason.map(|reason| {
+                if is_principle {
+                    reason.text.behind("Before that move, ")
+                } else {
+                    reason.text.clone()
+                }
+            });
+            let why = why.map(|why| session.words(&why));
+            whys += usize::from(why.is_some_and(|why| text.contains(&why)));
+            let better = annotation.better().map(|better| session.words(&better));
+            betters += usize::from(better.is_some_and(|better| text.contains(&better)));
+        }
+        script.sees(" wins. ");
+    }
+    assert!(whys > 25 && betters > 15, "{whys} {betters}");
 }

@@ -1,9 +1,6 @@
 //! What a player did is kept, and found again: the menu goes on with a match that
 //! was left, results count once, and games are saved.
 
-mod apart;
-mod onward;
-
 use std::fs;
 
 use stackade::app::screens::menu::{Item, Menu};
@@ -173,4 +170,112 @@ fn a_game_is_saved_beside_all_that_are_there() {
 fn a_menu_with_matches_to_go_on_with() {
     let script = left(&[1, 3, 4]).script();
     insta::assert_snapshot!("menu_kept", shots(&[(40, 16), (80, 24)], script));
+}
+
+/// A match of Stack Attack between two people of these names after so many plies.
+fn named(desk: &Desk, [left, right]: [&str; 2], plies: usize) -> Script {
+    let setup = desk.script().set_up(2).line("Left name");
+    let setup = setup.press(&format!("{left} ↓ {right}")).begin().ply(0);
+    setup.press(&"⏎ ".repeat(plies)).ply(plies)
+}
+
+/// What the menu of the least screen says of them, without the mark.
+fn lines(desk: &Desk) -> Vec<String> {
+    let script = desk.script().size(40, 16);
+    let screen = script.screen();
+    let lines = screen
+        .lines()
+        // What is said of the highlighted one begins further left.
+        .filter(|line| line.find("Stack Attack, move").is_some_and(|at| at > 2));
+    lines
+        .map(|line| line[line.find("Stack").expect("it is there")..].to_owned())
+        .collect()
+}
+
+#[test]
+fn matches_are_told_apart_by_how_far_they_have_come() {
+    let desk = Desk::new();
+    let matches = [1, 3].map(|plies| named(&desk, ["Ada", "Kofi"], plies));
+    drop(matches);
+    let mut lines = lines(&desk);
+    lines.sort();
+    assert_eq!(
+        lines,
+        [
+            "Stack Attack, move 1, Ada vs Kofi",
+            "Stack Attack, move 3, Ada vs Kofi"
+        ]
+    );
+}
+
+#[test]
+fn matches_are_told_apart_by_who_plays_where_they_have_come_as_far() {
+    for people in [
+        [["Ada", "Kofi"], ["Ada", "Zoe"]],
+        [["Ada", "Kofi"], ["Bea", "Kofi"]],
+        [["Ada", "Maximiliana"], ["Ada", "Maximilian"]],
+        [["Ada", "Kofi"], ["Ada", "Kofi"]],
+    ] {
+        let desk = Desk::new();
+        let matches = people.map(|people| named(&desk, people, 2));
+        drop(matches);
+        let lines = lines(&desk);
+        assert_eq!(lines.len(), 2);
+        assert_ne!(lines[0], lines[1]);
+    }
+}
+
+/// A game of which somebody else has made the first moves is not won alone against a
+/// bot. Between two people it is a game like any other. Which it is, is said before it
+/// begins.
+#[test]
+fn a_game_that_is_played_on_against_a_bot_counts_as_helped() {
+    for (opponent, assisted, said) in [
+        (
+            "home ↓ ↓ → end",
+            true,
+            "Against a bot it counts as a game with help.",
+        ),
+        ("", false, "It counts like any other game."),
+    ] {
+        for from_review in [true, false] {
+            let desk = Desk::new();
+            let over = desk
+                .script()
+                .run("setup:2 begin 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100");
+            let past = if from_review {
+                over.press("v end ← p")
+            } else {
+                drop(over);
+                let menu = desk.script();
+                menu.enter("Records").press("⏎ end ← p")
+            };
+            let setup = past.sees("from move 4").press(opponent).sees(said);
+            drop(
+                setup
+                    .begin()
+                    .ply(4)
+                    .press("⏎")
+                    .wait(1100)
+                    .press("⏎")
+                    .ply(5)
+                    .sees("wins"),
+            );
+            let entries = desk.history().entries;
+            let helped = entries.last().map(|entry| entry.assisted);
+            assert_eq!(helped, Some(assisted), "{said} {from_review}");
+            assert_eq!(entries.len(), 2);
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_played_from_its_start_begins_anew() {
+    let desk = Desk::new();
+    desk.script().set_up(2).begin().run(
+        "5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ =5 wait:1100 v home p “from the start” home ↓ ↓ → end
+             “The game starts again with these players.” ⏎ =0 ⏎",
+    );
+    let running = fs::read_to_string(&desk.running()[0]).expect("it is kept");
+    assert!(!running.contains("assisted"), "{running}");
 }

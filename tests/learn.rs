@@ -2,7 +2,6 @@
 //! is tried, and leaves nothing behind.
 
 mod left;
-mod motion;
 
 use stackade::{
     app::screens::{lesson::LessonScreen, menu::Item},

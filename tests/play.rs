@@ -1,19 +1,10 @@
 //! The program played by its keys, from the menu to the result.
 
 mod a_match;
-mod back_and_forth;
-mod bots;
 mod halves;
-mod leaving;
-mod legends;
 mod marks;
 mod menu;
-mod motion;
-mod names;
-mod refused;
-mod rematch;
 mod result;
-mod series;
 mod setup;
 mod spoiler;
 mod swap;

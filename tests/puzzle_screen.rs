@@ -1,6 +1,5 @@
 //! Puzzles on the screen, by keys alone.
 
-mod highlight;
 mod hints;
 mod left;
 mod list;

@@ -1,6 +1,5 @@
 //! The review on the screen: how one gets there, and what can be done there.
 
-mod leaving;
 mod marks;
 
 use stackade::app::screens::review::ReviewScreen;
@@ -66,6 +65,11 @@ scripts! {
          “A mistake: win in 3 → loss in 3. ★\u{A0}Better:” ↑ at:2 “no earlier turning point” →
          at:3 “move 4 of 5” ← ← at:1 “move 2 of 5” ↓ at:2 home at:0 end at:5";
     a_click_into_the_graph_shows_the_ply: over() => "v @“!” at:2";
+    at_the_end_of_the_review_nobody_can_play_on: over() =>
+        "v “y retry” ⏎ “▸ Retry from here” “Play on from here”",
+        over() => "v end “⏎ menu” ⏎ “▸ Resume” -“from here” end “▸ Quit” ⏎ “▸ Stone Pile Battle”";
+    its_letter_to_leave_leads_to_the_menu_and_esc_goes_back: over() => "v esc “▸⏎ Rematch◂”",
+        over() => "v q “▸ Stone Pile Battle” -“Rematch”";
 }
 
 #[test]

@@ -19,17 +19,6 @@ fn kept(folder: &TempDir) -> Script {
         .item(Item::Tutorial)
 }
 
-#[test]
-fn a_lesson_goes_on_where_it_was_left() {
-    let again = left().run(
-        "t “You stopped this tutorial” “▸ Resume there” ⏎ “tutorial: 3 of 9”
-             “Both blocks are destroyed”",
-    );
-    assert_eq!(on_top(&again).board.session.ply(), 1);
-    // The way out of the question does not lose it either.
-    again.run("q t esc “tutorial: 3 of 9” esc “Teach me: resume” t “You stopped this tutorial”");
-}
-
 scripts! {
     a_lesson_goes_on_with_what_its_step_says: lesson(1) =>
         "⏎ 1 ⏎ “That's legal” esc t ⏎ “tutorial: 2 of 9” -“That's legal” “Go up to their 5”";
@@ -40,6 +29,17 @@ scripts! {
     each_game_has_a_lesson_of_its_own_to_go_on_with: left() =>
         "3 t “tutorial: 1 of” -“You stopped” ⏎ esc t “You stopped this tutorial” ⏎ esc 2 t
          “You stopped this tutorial”";
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let again = left().run(
+        "t “You stopped this tutorial” “▸ Resume there” ⏎ “tutorial: 3 of 9”
+             “Both blocks are destroyed”",
+    );
+    assert_eq!(on_top(&again).board.session.ply(), 1);
+    // The way out of the question does not lose it either.
+    again.run("q t esc “tutorial: 3 of 9” esc “Teach me: resume” t “You stopped this tutorial”");
 }
 
 #[test]
@@ -99,4 +99,34 @@ fn what_is_finished_begins_again_and_is_marked() {
     let menu = menu.sees("Teach me: again").press("t");
     // Begun again it can be gone on with.
     menu.press("⏎ esc").sees("Teach me: resume");
+}
+
+fn ply(script: &Script) -> usize {
+    on_top(script).board.session.ply()
+}
+
+/// Where blocks move, the other player waits until one's own have.
+#[test]
+fn one_move_is_seen_after_the_other() {
+    let script = Script::moving("stack-attack").run("q 2 t ⏎ 5 ⏎ live:2000 ⏎ live:2000 ⏎ 3 ⏎");
+    assert_eq!(ply(&script), 3, "{}", script.screen());
+    // Until then there is nothing to choose, nor to look back through.
+    let script = script.run("-“play on here” -“↑↓ ” live:2000 “Their 2 hit your 2”");
+    assert_eq!(ply(&script), 4);
+    // Whoever does not wait for it sees at once what is said, and goes on then.
+    script.run(
+        "⏎ “Your 1 hit Player 2's 1.” ⏎ “has no blocks left” ⏎ ⏎ ⏎ ⏎ ⏎
+             // Nor does who presses Enter all the time find a move of the next game played.
+             “Watch which block has” wait:1100 ⏎ =0 “Novice”",
+    );
+}
+
+#[test]
+fn a_lesson_that_is_gone_on_with_heeds_what_the_settings_say_by_then() {
+    let script = Script::moving("stack-attack").press("q");
+    let script = script.press("2 t ⏎ 5 ⏎").live(2000).press("⏎").live(2000);
+    let settings = script.press("esc esc").enter("Settings").click("Animation");
+    let menu = settings.press("→ esc");
+    assert!(!menu.app().settings().motion);
+    menu.run("2 t “You stopped this tutorial” ⏎ ⏎ 3 ⏎ motion:false “Their 2 hit your 2”");
 }

@@ -56,6 +56,37 @@ scripts! {
     the_menu_of_a_finished_game_begins_with_what_can_be_done: Script::session(open("stack-attack", "x5 x4 x3 x2 x1")) =>
         "wait:1100 → → → ⏎ “ Menu ” -“Resume” -“Resign” -“Redo” “▸ Rematch, Kofi starts” esc
          “More”";
+    the_setup_begins_a_match_of_several_games: Script::setup(2) =>
+        "line“Match” “one game” → → “4 games” “A win scores 1” begin =0
+         “game 1 of 4 · 0 : 0 · move 0”";
+    what_is_taken_back_does_not_count: series(ATTACK, pair(), 2) =>
+        "play“x5 x4 x1 x2 miss” “0 : 1” u =4 “game 1 of 2 · 0 : 0” r “game 1 of 2 · 0 : 1”";
+    a_game_by_itself_has_no_score: over() => "-“games” “▸⏎ Rematch◂” -“Next game”";
+    a_game_given_up_at_once_is_not_told_of_as_if_it_began: series(ATTACK, pair(), 2) =>
+        "play“x5 x4 x1 x2 miss” wait:1100 ⏎ “after 1 of 2 games” esc line“Resign” ⏎ → ⏎ “resigned” -“after 1 of 2”";
+    the_end_says_that_it_is_level_or_who_has_won: series(ATTACK, pair(), 2) =>
+        "play“x5 x4 x1 x2 miss” wait:1100 ⏎ play“x5 x4 x1 x2 miss” “The match is a draw, 1 to 1.”
+         “▸⏎ New match◂” wait:1100 ⏎ =0 “game 1 of 2 · 0 : 0”",
+        series(DUEL, pair(), 2) =>
+        "play“+3 +4 +4 +2 +3” wait:1100 ⏎ play“+1 +1 x +1 x +1 x +1 x”
+         “Ada wins the match, 1.5 to 0.5.” “▸⏎ New match◂” “game 2 of 2 · 1.5 : 0.5”";
+    sides_are_swapped_after_every_game_and_each_keeps_the_place: series(ATTACK, pair(), 4) =>
+        "first:Left play“x5 x4 x1 x2 miss” “game 1 of 4 · 0 : 1” “Ada 0, Kofi 1 after 1 of 4 games.”
+         “▸⏎ Next game: Kofi starts◂” wait:1100 ⏎ =0 first:Right
+         “Ada 0, Kofi 1 after 1 of 4 games. Kofi starts.” “game 2 of 4 · 0 : 1 · move 0”
+         play“x5 x4 x1 x2 miss” “Ada 1, Kofi 1 after 2 of 4 games.” wait:1100 ⏎ =0 first:Left
+         “game 3 of 4 · 1 : 1 · move 0”";
+    it_ends_where_it_is_decided: series(ATTACK, pair(), 4) =>
+        "play“x5 x4 x1 x2 miss” wait:1100 ⏎ play“x5 x4 x3 x2 x1” “Kofi 2 after 2 of 4 games.”
+         // Kofi has two points; one more decides it.
+         wait:1100 ⏎ play“x5 x4 x1 x2 miss” “Kofi wins the match, 3 to 0.” “▸⏎ New match◂”";
+    /// The second side wins, which is Ada's after the swap; she began the game before.
+    a_game_with_swapped_seats_counts_for_the_person_who_won: series(ATTACK, swapping(), 2) =>
+        "play“x5 swap x4 x1 x2 miss” “Ada 1, Kofi 0 after” wait:1100 ⏎ first:Right";
+    bots_play_it_too_and_people_without_names_are_told_by_their_place:
+        series(ATTACK, nobody(), 2) =>
+        "esc end ↑ ⏎ → ⏎ “Left 0, Perfect 1 after 1 of 2 games.” wait:1100 ⏎ first:Right live:5000
+         =1";
 }
 
 #[test]
@@ -102,4 +133,106 @@ fn where_it_turned_has_room_on_the_least_screen() {
             script.sees("wins").sees(turned).sees("Rematch");
         }
     }
+}
+
+/// Whether the truth is told, and whether the coach speaks up before the losing
+/// first move of Stack Attack.
+#[track_caller]
+fn helps(script: Script) -> [bool; 2] {
+    let truth = script.on_top().board.truth;
+    let script = script.press("1 ⏎");
+    [truth, script.words().contains("Careful:")]
+}
+
+/// The end of Stack Attack, where these keys have been pressed a ply before it.
+fn over_with(set: &str) -> Script {
+    let last = almost_over().press(set).wait(1100).press("⏎");
+    last.wait(1100).sees("▸⏎ Rematch◂")
+}
+
+/// The ways from a result to another match of the same two.
+const WAYS: [(&str, &str); 3] = [
+    ("a rematch", "⏎"),
+    ("swapped sides", "x"),
+    ("a second try", "→ ⏎ home ⏎ ⏎"),
+];
+
+#[test]
+fn truth_and_coach_stay_as_they_were_set() {
+    for (way, keys) in WAYS {
+        for (set, expected) in [
+            ("", [false, false]),
+            ("t", [true, false]),
+            ("c", [false, true]),
+            // Beside the values that are shown the coach has nothing to say.
+            ("t c", [true, false]),
+            ("t t c c", [false, false]),
+        ] {
+            let script = over_with(set).press(keys).ply(0);
+            assert_eq!(helps(script), expected, "{way} after {set:?}");
+        }
+    }
+}
+
+#[test]
+fn a_coach_that_was_sent_away_stays_away() {
+    for (way, keys) in WAYS {
+        let script = Script::but(|it| it.coach = true)
+            .open(ATTACK)
+            .run("play“x5 x4 x1 x2” c wait:1100 ⏎ wait:1100")
+            .press(keys)
+            .ply(0);
+        assert_eq!(helps(script), [false, false], "{way}");
+    }
+}
+
+#[test]
+fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
+    let setup = Script::setup(2).line("Match").press("→").begin();
+    let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(1100);
+    let script = script.press("⏎").wait(1100);
+    let script = script.sees("▸⏎ Next game: Right starts◂").press("⏎").ply(0);
+    assert_eq!(helps(script), [true, false]);
+}
+
+#[test]
+fn a_review_has_a_truth_of_its_own() {
+    let script = over_with("t").run("v home -“Ada can win” y =0");
+    assert_eq!(helps(script), [true, false]);
+    let script = over().press("v home t y").ply(0);
+    assert_eq!(helps(script), [false, false]);
+}
+
+#[test]
+fn another_setup_begins_without() {
+    let script = over_with("t c").run("q setup:2 begin =0");
+    assert_eq!(helps(script), [false, false]);
+    let script = Script::against_bot(ATTACK, Level::Perfect, Seat::Left);
+    assert_eq!(helps(script), [false, false]);
+}
+
+#[test]
+fn it_says_who_starts_a_rematch_with_the_sides_swapped() {
+    for (first, said) in [
+        (Seat::Left, "Rematch, Casual starts"),
+        (Seat::Right, "Rematch, you start"),
+    ] {
+        let table = Table {
+            first,
+            ..Table::new(Player::human(""), Player::bot(Level::Casual))
+        };
+        let over = Script::session(seated(ATTACK, table, "x5 x4 x3 x2 x1"));
+        drop(over.wait(1100).press("→ → → ⏎").sees(said));
+    }
+}
+
+const DUEL: &str = "number-stack-duel";
+
+fn series(id: &str, table: Table, games: u64) -> Script {
+    let series = Some(Series::new(games));
+    Script::session(seated(id, Table { series, ..table }, ""))
+}
+
+fn nobody() -> Table {
+    Table::new(Player::human(""), Player::bot(Level::Perfect))
 }
