@@ -130,27 +130,6 @@ fn simulate_counts_what_bots_do() {
 }
 
 #[test]
-fn without_a_terminal_the_task_is_printed_with_what_is_needed_to_check_it() {
-    assert_eq!(
-        printed("puzzle stack-attack --seed 1", ""),
-        "Stack Attack, blocks=8\n\
-         Difficulty: medium\n\
-         Moves: x4 x2 x7 x3\n\
-         Player 1: 1 4 5 6, 4 blocks left.\n\
-         Player 2: 1 2 3 5, 4 blocks left.\n\
-         Player 1 to move: what is the lowest hit that wins?\n\
-         Its solution: stackade puzzle stack-attack --seed 1 --json\n"
-    );
-    assert_eq!(
-        printed("puzzle stack-attack --seed 1 --json", ""),
-        r#"{"game":"stack-attack","rules":{"blocks":8},"moves":["x4","x2","x7","x3"],"to_move":1,"#
-            .to_owned()
-            + r#""task":"the lowest hit that wins","solution":"x5","same":[],"#
-            + "\"difficulty\":\"medium\",\"seed\":1}\n"
-    );
-}
-
-#[test]
 fn the_day_has_its_puzzle_and_chance_another_each_time() {
     let daily = || json_of("puzzle --daily --json");
     // Midnight may come between two of them, but not between all three.

@@ -100,23 +100,6 @@ fn f53_broken_pipes_end_quietly_and_a_full_disk_is_told() {
 }
 
 #[test]
-fn a_seat_is_a_name_or_a_bot() {
-    let bot = &["Your 5 hit Perfect's 5.", "Perfect's 4 hit your"][..];
-    for (player, sentences) in [
-        ("bot:perfect", bot),
-        ("BOT:perfect", bot),
-        ("Bot:Perfect", bot),
-        ("Human:Bot", &["hit Bot's 5."]),
-    ] {
-        let words = format!("play stack-attack --plain --p1 human:Ada --p2 {player}");
-        let told = said(&run(folder().path(), &words, "x5\n"));
-        for sentence in sentences {
-            assert!(told.contains(sentence), "{player}: {told}");
-        }
-    }
-}
-
-#[test]
 fn a_faulty_line_of_a_batch_has_an_error_for_its_answer_and_the_rest_goes_on() {
     let long = format!("{{\"game\": \"{}\"}}", "x".repeat(1 << 20));
     let cases = [
