@@ -54,7 +54,8 @@ fn a_warning_tells_what_the_mistake_allows() {
 }
 
 scripts! {
-    each_of_two_is_told_of_their_own_key: Script::but(|it| (it.coach, it.separate_keys) = (true, true)).open(ATTACK) =>
+    each_of_two_is_told_of_their_own_key:
+        Script::but(|it| (it.coach, it.separate_keys) = (true, true)).open(ATTACK) =>
         "wait:1 s s s s space =0 “press Space to play it anyway.” space =1 wait:1 ↓ ↓ ↓ ↓ ⏎ =1
          “press Enter to play it anyway.”";
     /// A first move that wins is a mistake where it is taken over, and so is to leave the

@@ -49,7 +49,6 @@ mod rules_stone_pile_battle;
 mod rules_stones_game;
 mod screen_reader;
 mod screens;
-mod screens_demo;
 mod scripts;
 mod selectors;
 mod sessions;

@@ -25,7 +25,8 @@ scripts! {
     the_last_move_is_told_with_what_it_came_to: game("number-stack") =>
         "play“1@1 2@1 3@1 4@1” i i i “ Player 2 put 4 on stack 1 (2 → 6).”",
         game("stones-game") => "play“1 1 1 1” t “ Player 2 picked 1: now 2 (even)”";
-    the_title_of_a_game_is_whole_while_a_board_of_the_past_is_looked_at: game("number-stack-duel") =>
+    the_title_of_a_game_is_whole_while_a_board_of_the_past_is_looked_at:
+        game("number-stack-duel") =>
         "play“+1 +1 +2” m ← “Number Stack Duel” “back: 2 of 3”";
 }
 

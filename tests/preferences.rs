@@ -11,7 +11,16 @@ fn kept(desk: &Desk) -> Settings {
     desk.store.settings().value
 }
 
+/// Somebody has put a folder where the settings should be.
+fn blocked() -> Desk {
+    let desk = Desk::new();
+    desk.plant("settings.toml/in the way", b"");
+    desk
+}
+
 scripts! {
+    settings_that_cannot_be_saved_are_told_of_on_their_screen: blocked().script() =>
+        "enter“Settings” → “aren't saved”";
     help_and_leaving_have_their_letters_but_on_a_name_they_are_text: Desk::new().script() =>
         "enter“Settings” ? “Keys” esc “Settings” q “▸o Settings” ⏎ end q ? “q?” f1 “Keys” esc “q?”";
     /// A bot goes by its level: a name beneath it would be nobody's.

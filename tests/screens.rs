@@ -22,6 +22,7 @@ fn plain() -> Look {
 fn script(start: &str, text: &str) -> Script {
     let start = match start {
         "menu" => Script::menu(),
+        "demo" => Script::demo(&[GameId::StackAttack], still()),
         game => Script::game(game),
     };
     start.run(text)
@@ -73,7 +74,12 @@ fn at_three_sizes() {
          setup_typing | menu | setup:5 home ↓ Ada
          setup_refused | menu | setup:3 home 98 begin
          setup_swap | menu | setup:5 line“Swap” →
-         short_game | menu | 4 ⏎",
+         short_game | menu | 4 ⏎
+         demo_attack | demo | → → → space
+         demo_start | demo |
+         demo_result | demo | → → → → →
+         demo_menu | demo | → ⏎ ↓ ↓ ↓
+         demo_idle | menu | live:90000",
     ) {
         shown(name, &SIZES, script(start, text));
     }
@@ -84,6 +90,19 @@ fn at_three_sizes() {
     let session = Match::<Nim>::new(Rules::standard(Nim::card().rules), pair());
     let nim = Script::session(Box::new(session)).press("→ ↑");
     shown("nim", &SIZES, nim.press("⏎ → 2"));
+    for (name, game, text) in [
+        ("demo_pile", GameId::StonePileBattle, "→ → → space"),
+        ("demo_stones", GameId::StonesGame, "→ → → space"),
+        ("demo_stack", GameId::NumberStack, "→ → → space"),
+        ("demo_duel", GameId::NumberStackDuel, "→ → → space"),
+        ("demo_truth", GameId::NumberStack, "→ → t"),
+    ] {
+        shown(name, &SIZES, Script::demo(&[game], still()).run(text));
+    }
+    let plain_demo = Script::demo(&[GameId::NumberStackDuel], still()).look(plain());
+    shown("demo_plain", &SIZES, plain_demo.run("→ → → →"));
+    let live = Script::but(|it| (it.motion, it.demo_start) = (true, false));
+    shown("menu_live", &SIZES, live.run("4 live:5000"));
     let sizes = [(39, 16), (40, 15), (20, 4), (3, 3), (1, 1)];
     shown("too_small", &sizes, Script::game("stack-attack"));
 }

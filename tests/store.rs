@@ -4,7 +4,7 @@
 use std::{
     fs,
     os::unix::fs::symlink,
-    path::{Path, PathBuf},
+    path::Path,
     process::Command,
     sync::atomic::{AtomicU32, Ordering},
     thread,
@@ -19,44 +19,44 @@ use crate::common::prelude::*;
 /// What a file may have become: its name, and what is in it.
 fn ruins(whole: &[u8]) -> Vec<(&'static str, Vec<u8>)> {
     let text = String::from_utf8_lossy(whole);
+    let other_ends = format!("\u{FEFF}{}", text.replace('\n', "\r\n"));
+    let noise = (0..1000u32).flat_map(|n| n.wrapping_mul(2_654_435_761).to_le_bytes());
     vec![
         ("empty", Vec::new()),
         ("one byte", vec![b'f']),
         ("torn", whole[..whole.len() - 3].to_vec()),
-        (
-            "noise",
-            (0..1000u32)
-                .flat_map(|n| n.wrapping_mul(2_654_435_761).to_le_bytes())
-                .collect(),
-        ),
-        (
-            "wrong types",
-            b"format = [1]\ngame = 7\nanimation = 3\n".to_vec(),
-        ),
-        (
-            "other ends",
-            format!("\u{FEFF}{}", text.replace('\n', "\r\n")).into_bytes(),
-        ),
+        ("noise", noise.collect()),
+        ("wrong types", b"format = [1]\ngame = 7\n".to_vec()),
+        ("other ends", other_ends.into_bytes()),
         ("50 MB", vec![b'x'; 50_000_000]),
     ]
 }
 
-fn mouse(on: bool) -> Settings {
-    Settings {
-        mouse: on,
-        ..Settings::default()
-    }
+/// Stack Attack to its end.
+const WHOLE: &str = "x5 x4 x3 x2 x1";
+
+fn attack(moves: &str) -> Box<dyn Session> {
+    open(GameId::StackAttack, moves)
 }
 
-fn set(before: bool, after: bool) -> StoreCommand {
+fn record(moves: &str) -> Record {
+    Record::of(attack(moves).as_ref())
+}
+
+/// Asks for the mouse.
+fn change() -> StoreCommand {
+    let mut after = Box::<Settings>::default();
+    after.mouse = true;
     StoreCommand::Set {
-        before: Box::new(mouse(before)),
-        after: Box::new(mouse(after)),
+        before: Box::default(),
+        after,
     }
 }
 
-fn kept_aside(desk: &Desk) -> StoreEvent {
-    StoreEvent::Aside(desk.path("settings.toml.corrupt-1"))
+#[track_caller]
+fn assert_trouble(event: &Option<StoreEvent>, what: &str) {
+    let trouble = matches!(event, Some(StoreEvent::Trouble(_)));
+    assert!(trouble, "{what}: {event:?}");
 }
 
 #[test]
@@ -71,20 +71,17 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
             Settings::default().bot_pause,
             "{what}"
         );
-        let done = desk.store.run(set(false, true));
+        let done = desk.store.run(change());
         match what {
             "empty" | "other ends" => assert_eq!(done, None, "{what}"),
             "torn" => {
-                assert_eq!(done, Some(kept_aside(&desk)));
-                let aside = fs::read(desk.path("settings.toml.corrupt-1")).expect(what);
-                assert!(aside == bytes, "{what}");
+                let aside = desk.path("settings.toml.corrupt-1");
+                assert_eq!(done, Some(StoreEvent::Aside(aside.clone())));
+                assert!(fs::read(aside).expect(what) == bytes, "{what}");
             }
             // Nothing says that this program wrote it: it stays as it is.
             _ => {
-                assert!(
-                    matches!(done, Some(StoreEvent::Trouble(_))),
-                    "{what}: {done:?}"
-                );
+                assert_trouble(&done, what);
                 assert!(
                     desk.files() == [(desk.path("settings.toml"), bytes)],
                     "{what}"
@@ -100,7 +97,7 @@ const RUNNING: &str = "running/stack-attack-0123456789abcdef.jsonl";
 
 #[test]
 fn f57_a_ruined_match_is_told_of_and_set_aside_if_it_is_one_of_ours() {
-    let record = Record::of(open(GameId::StackAttack, "x5 x4").as_ref());
+    let record = record("x5 x4");
     let whole = serde_json::to_string(&record).expect("a line") + "\n";
     for (what, bytes) in ruins(whole.as_bytes()) {
         let mut desk = Desk::new();
@@ -116,7 +113,7 @@ fn f57_a_ruined_match_is_told_of_and_set_aside_if_it_is_one_of_ours() {
         let ours = what == "torn";
         let told_again = desk.store.kept().notices.len();
         assert_eq!(told_again, usize::from(!ours && what != "empty"), "{what}");
-        assert_eq!(desk.keep(0, open(GameId::StackAttack, "x5").as_ref()), None);
+        assert_eq!(desk.keep(0, attack("x5").as_ref()), None);
         let aside = if ours { ".corrupt-1" } else { "" };
         let aside = desk.path(&format!("{RUNNING}{aside}"));
         assert!(fs::read(aside).expect(what) == bytes, "{what}");
@@ -127,7 +124,7 @@ fn f57_a_ruined_match_is_told_of_and_set_aside_if_it_is_one_of_ours() {
 #[test]
 fn of_a_torn_match_all_but_the_torn_line_stands() {
     let mut desk = Desk::new();
-    let mut session = open(GameId::StackAttack, "");
+    let mut session = attack("");
     let mut ends = Vec::new();
     for text in ["x5", "x4", "x3"] {
         session.read(text).expect(text);
@@ -176,7 +173,7 @@ fn a_change_of_a_match_is_a_short_line() {
 #[test]
 fn f57_a_ruined_history_loses_only_its_ruined_lines() {
     let mut whole = Desk::new();
-    let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
+    let session = attack(WHOLE);
     whole.count(Record::of(session.as_ref()));
     let bytes = fs::read(whole.path("history.jsonl")).expect("a history");
     for (what, bytes) in ruins(&bytes) {
@@ -232,7 +229,7 @@ fn a_file_longer_than_any_of_ours_is_not_read() {
 #[cfg(unix)]
 #[test]
 fn nothing_that_is_not_ours_is_moved_removed_or_replaced() {
-    let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
+    let session = attack(WHOLE);
     let names = [
         "settings.toml",
         "history.jsonl",
@@ -262,16 +259,10 @@ fn nothing_that_is_not_ours_is_moved_removed_or_replaced() {
         let before = listing(&desk.path(""));
         assert_eq!(desk.store.settings().notices.len(), 1, "{index}");
         assert_eq!(desk.store.kept().value, [], "{index}");
-        let done = desk.store.run(set(false, true));
-        assert!(
-            matches!(done, Some(StoreEvent::Trouble(_))),
-            "{index}: {done:?}"
-        );
+        let done = desk.store.run(change());
+        assert_trouble(&done, &index.to_string());
         let done = desk.count(Record::of(session.as_ref()));
-        assert!(
-            matches!(done, Some(StoreEvent::Trouble(_))),
-            "{index}: {done:?}"
-        );
+        assert_trouble(&done, &index.to_string());
         let notices = [
             desk.store.history().notices,
             desk.store.progress().notices,
@@ -308,7 +299,7 @@ fn settings_of_another_program_are_never_written() {
     let foreign = "theme = \"onedark\"\n\n[editor]\nmouse = true\n";
     let mut desk = Desk::new();
     desk.plant("settings.toml", foreign.as_bytes());
-    let done = desk.store.run(set(false, true));
+    let done = desk.store.run(change());
     let sentence = "The settings aren't saved: settings.toml isn't a settings file of Stackade.";
     assert_eq!(done, Some(StoreEvent::Trouble(sentence.to_owned())));
     assert_eq!(desk.files(), [(desk.path("settings.toml"), foreign.into())]);
@@ -336,7 +327,7 @@ fn a_lock_that_another_program_holds_is_never_waited_for_without_an_end() {
     desk.plant("history.jsonl", b"");
     let other = fs::File::open(desk.path("history.jsonl")).expect("a file");
     other.lock().expect("nobody has it");
-    let session = open(GameId::StackAttack, "x5 x4 x3 x2 x1");
+    let session = attack(WHOLE);
     let sentence = "This result isn't saved: another program is using its file.";
     assert_eq!(desk.keep(0, session.as_ref()).as_deref(), Some(sentence));
     assert_eq!(desk.history().entries.len(), 0);
@@ -353,7 +344,7 @@ fn f57_a_link_to_settings_stays_a_link() {
     let mut desk = Desk::new();
     desk.plant("elsewhere/mine.toml", b"# mine\nanimation = true\n");
     symlink(desk.path("elsewhere/mine.toml"), desk.path("settings.toml")).expect("a link");
-    assert_eq!(desk.store.run(set(false, true)), None);
+    assert_eq!(desk.store.run(change()), None);
     assert_eq!(
         desk.text("elsewhere/mine.toml"),
         "# mine\nanimation = true\nmouse = true\n"
@@ -364,8 +355,8 @@ fn f57_a_link_to_settings_stays_a_link() {
 #[test]
 fn f59_two_programs_on_one_game_keep_a_file_each() {
     let mut desk = Desk::new();
-    desk.keep(1, open(GameId::StackAttack, "x5").as_ref());
-    desk.keep(2, open(GameId::StackAttack, "x4 x3").as_ref());
+    desk.keep(1, attack("x5").as_ref());
+    desk.keep(2, attack("x4 x3").as_ref());
     assert_eq!(desk.store.kept().value, [], "both are being played");
     assert!(desk.store.plays_elsewhere(GameId::StackAttack));
     assert!(!desk.store.plays_elsewhere(GameId::StonesGame));
@@ -391,7 +382,7 @@ fn f59_two_programs_on_one_game_keep_a_file_each() {
 #[test]
 fn of_many_that_take_and_drop_a_match_at_once_never_two_have_it() {
     let mut desk = Desk::new();
-    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
+    desk.keep(0, attack("x5").as_ref());
     desk.leave(0);
     let kept = desk.store.kept().value.remove(0);
     let holders = AtomicU32::new(0);
@@ -419,33 +410,29 @@ fn f60_a_failed_write_is_told_once_and_play_goes_on() {
     // The folder is a file: nothing can be written below it.
     let desk = Desk::new();
     desk.plant("file", b"in the way");
-    let store = Store::new(places(&desk.path("file")), clock);
-    let mut store = Store::new(store.places().clone(), clock);
-    let mut session = open(GameId::StackAttack, "");
+    let mut store = Store::new(places(&desk.path("file")), clock);
     let mut said = Vec::new();
-    for text in ["x5", "x4", "x3", "x2", "x1"] {
+    let mut session = attack("");
+    for text in WHOLE.split(' ') {
         session.read(text).expect(text);
-        let done = store.run(desk::keep(0, session.as_ref()));
-        let Some(StoreEvent::Kept {
-            kept: false, news, ..
-        }) = done
-        else {
-            panic!("{done:?}")
-        };
-        said.extend(news.map(StoreEvent::Trouble));
+        match store.run(desk::keep(0, session.as_ref())) {
+            Some(StoreEvent::Kept {
+                kept: false, news, ..
+            }) => said.extend(news),
+            other => panic!("{other:?}"),
+        }
     }
-    said.extend(store.run(set(false, true)));
-    let reasons = [
-        "This game isn't saved",
-        "This result isn't saved",
-        "The settings aren't saved",
-    ];
-    assert_eq!(said.len(), reasons.len(), "{said:?}");
-    for (report, reason) in said.iter().zip(reasons) {
-        let StoreEvent::Trouble(sentence) = report else {
-            panic!("{report:?}")
-        };
-        assert!(sentence.starts_with(reason), "{sentence}");
+    match store.run(change()) {
+        Some(StoreEvent::Trouble(news)) => said.push(news),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(said.len(), 3, "{said:?}");
+    for (told, start) in said.iter().zip([
+        "This game isn't",
+        "This result isn't",
+        "The settings aren't",
+    ]) {
+        assert!(told.starts_with(&format!("{start} saved")), "{told}");
     }
     assert_eq!(desk.text("file"), "in the way");
 }
@@ -460,9 +447,9 @@ fn f61_without_a_home_nothing_is_kept_and_that_is_said() {
     assert_eq!(store.history().value.entries, []);
     assert_eq!(store.kept().value, []);
     assert_eq!(store.settings().value, Settings::default());
-    let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
-    for job in [set(false, true), StoreCommand::Save(record, None)] {
-        assert!(matches!(store.run(job), Some(StoreEvent::Trouble(_))));
+    let record = record("x5");
+    for job in [change(), StoreCommand::Save(record, None)] {
+        assert_trouble(&store.run(job), "no home");
     }
 }
 
@@ -479,12 +466,9 @@ fn f64_what_a_newer_version_has_written_is_left_alone() {
     assert!(desk.store.history().notices[0].contains("newer"));
     assert!(desk.store.kept().notices[0].contains("newer"));
 
-    assert!(matches!(
-        desk.store.run(set(false, true)),
-        Some(StoreEvent::Trouble(_))
-    ));
-    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
-    desk.keep(0, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+    assert_trouble(&desk.store.run(change()), "a newer format");
+    desk.keep(0, attack("x5").as_ref());
+    desk.keep(0, attack(WHOLE).as_ref());
     assert_eq!(desk.text("settings.toml"), settings);
     assert_eq!(desk.text(RUNNING), running);
     assert!(desk.text("history.jsonl").starts_with(line));
@@ -495,7 +479,7 @@ fn f64_what_a_newer_version_has_written_is_left_alone() {
 #[test]
 fn f64_a_line_of_a_game_or_a_rule_that_nobody_knows_is_skipped() {
     let mut desk = Desk::new();
-    let record = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
+    let record = record(WHOLE);
     desk.count(record);
     let line = desk.text("history.jsonl");
     let wrong = [
@@ -519,36 +503,20 @@ fn f64_a_line_of_a_game_or_a_rule_that_nobody_knows_is_skipped() {
 #[test]
 fn a_saved_game_never_overwrites_another_file() {
     let mut desk = Desk::new();
-    let games = ["x5", "x4", "x5 x4"];
-    let records = games.map(|moves| Record::of(open(GameId::StackAttack, moves).as_ref()));
-    let name = |path: PathBuf| {
-        path.file_name()
-            .map(|name| name.to_string_lossy().into_owned())
-    };
-    let names =
-        records.clone().map(
-            |record| match desk.store.run(StoreCommand::Save(record, None)) {
-                Some(StoreEvent::Saved(path)) => name(path).expect("a name"),
-                other => panic!("{other:?}"),
-            },
-        );
-    assert_eq!(
-        names,
-        [
-            "stack-attack-2026-03-01.toml",
-            "stack-attack-2026-03-01 (2).toml",
-            "stack-attack-2026-03-01 (3).toml"
-        ]
-    );
-    let (again, session) =
-        open_game(&desk.path("games").join(&names[2]), &names[2]).expect("a game");
+    let records = ["x5", "x4", "x5 x4"].map(record);
+    let names = ["", " (2)", " (3)"].map(|it| format!("games/stack-attack-2026-03-01{it}.toml"));
+    for (record, name) in records.iter().zip(&names) {
+        let saved = desk.store.run(StoreCommand::Save(record.clone(), None));
+        assert_eq!(saved, Some(StoreEvent::Saved(desk.path(name))));
+    }
+    let (again, session) = open_game(&desk.path(&names[2]), "it").expect("a game");
     assert_eq!(
         (&again.moves, again.standing),
         (&records[2].moves, Standing::Open)
     );
     assert_eq!(session.ply(), 2);
     // What lies there already is told, and not written again.
-    let first = desk.path("games").join(&names[0]);
+    let first = desk.path(&names[0]);
     let again = desk.store.run(StoreCommand::Save(records[0].clone(), None));
     assert_eq!(again, Some(StoreEvent::AlreadySaved(first)));
     assert_eq!(desk.files().len(), 3, "nothing else is left behind");
@@ -564,10 +532,10 @@ fn files_and_folders_are_private() {
         Some(&desk.path("new/deep")),
     );
     desk.store = Store::new(places, clock);
-    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
-    desk.keep(0, open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    desk.keep(0, open(GameId::StackAttack, "x5").as_ref());
-    desk.store.run(set(false, true));
+    desk.keep(0, attack("x5").as_ref());
+    desk.keep(0, attack(WHOLE).as_ref());
+    desk.keep(0, attack("x5").as_ref());
+    desk.store.run(change());
     desk.store
         .run(StoreCommand::Save(Record::new("stack-attack"), None));
     let files = desk.files();

@@ -159,17 +159,9 @@ fn the_words_of_a_source_are_found() {
 #[test]
 fn whoever_is_spoken_to_has_the_verbs_that_go_with_you() {
     let us = Side::First;
-    for (verb, yours) in [
-        ("has", "have"),
-        ("is", "are"),
-        ("was", "were"),
-        ("does", "do"),
-        ("misses", "miss"),
-        ("reaches", "reach"),
-        ("loses", "lose"),
-        ("needs", "need"),
-        ("their", "your"),
-    ] {
+    let verbs = "has have, is are, was were, does do, misses miss, reaches reach, loses lose, \
+                 needs need, their your";
+    for (verb, yours) in verbs.split(", ").filter_map(|pair| pair.split_once(' ')) {
         let phrase = Template::new(format!("Then {us} ~{verb}, {us}'s."));
         assert_eq!(
             phrase.with([YOU, "Kofi"]),

@@ -176,15 +176,3 @@ fn what_the_menu_had_no_room_for_is_told_on_leaving() {
         console.assert_given_back();
     }
 }
-
-#[test]
-fn settings_that_cannot_be_saved_are_told_of_on_their_screen() {
-    let folder = TempDir::new().unwrap();
-    let config = folder.path().to_str().unwrap();
-    let mut console = Setting::new(&["--config", config]).start();
-    console
-        .wait("Puzzle of the day")
-        .send("o")
-        .wait("Animation");
-    console.send("\x1b[C").wait("aren't saved");
-}

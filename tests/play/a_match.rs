@@ -24,7 +24,8 @@ scripts! {
         "→ → 4 ⏎ → 3 ⏎ “on stack 3” 1 ⏎ “Kofi to move” “on stack 2”";
     a_held_key_moves_but_plays_nothing: Script::game(ATTACK) =>
         "hold“↑” “hits Kofi's 2” hold“⏎” =0 hold“u” hold“esc” =0";
-    a_forced_move_is_not_played_by_the_keys_before_it: Script::rules("number-stack", &[("tokens", 14)]) =>
+    a_forced_move_is_not_played_by_the_keys_before_it:
+        Script::rules("number-stack", &[("tokens", 14)]) =>
         "play“12@3 3@3 13@1 2@3 14@2” → → 1 ⏎ ⏎ ⏎ =6 “must pass” wait:1100 ⏎ =7 “Ada passed”";
     a_click_chooses_and_another_one_plays: Script::game(ATTACK) =>
         "@“▐ 3  ” =0 “hits Kofi's 3” @“▐ 3  ” =1 “Ada's 5 hit Kofi's 3”";

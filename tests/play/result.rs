@@ -43,7 +43,8 @@ scripts! {
     between_two_games_of_a_match_the_last_one_has_a_way_back_too: Script::setup(2) =>
         "line“Match” → begin 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎ wait:1100 ⏎ wait:1100 “▸⏎ Next game: Right starts◂” ⏎
          =0 “v last game” v “review: the end, 5 moves” esc =0";
-    a_bot_that_begins_the_next_game_takes_no_way_back_away: Script::against_bot(ATTACK, Level::Perfect, Seat::Left) =>
+    a_bot_that_begins_the_next_game_takes_no_way_back_away:
+        Script::against_bot(ATTACK, Level::Perfect, Seat::Left) =>
         "esc end ↑ ⏎ → ⏎ wait:1100 x live:5000 =1 “v last game” v “review” esc =1 ⏎ live:5000
          -“last game”";
     a_rematch_begins_anew_at_the_same_table: over() =>
@@ -53,7 +54,8 @@ scripts! {
          wait:1100 “Left wins” x “Left starts.”";
     every_result_begins_with_its_first_answer: over() =>
         "→ wait:1100 u =4 wait:1100 ⏎ “▸⏎ Rematch◂”";
-    the_menu_of_a_finished_game_begins_with_what_can_be_done: Script::session(open("stack-attack", "x5 x4 x3 x2 x1")) =>
+    the_menu_of_a_finished_game_begins_with_what_can_be_done:
+        Script::session(open("stack-attack", "x5 x4 x3 x2 x1")) =>
         "wait:1100 → → → ⏎ “ Menu ” -“Resume” -“Resign” -“Redo” “▸ Rematch, Kofi starts” esc
          “More”";
     the_setup_begins_a_match_of_several_games: Script::setup(2) =>

@@ -133,21 +133,6 @@ fn the_help_is_one_key_away_on_every_line() {
 }
 
 #[test]
-fn only_the_first_line_of_what_is_pasted_is_a_name() {
-    let paste = || Msg::Paste("Ada\nq\ny\n⏎".to_owned());
-    let script = Script::setup(2)
-        .press("home ↓")
-        .send(paste())
-        .run("“Ada” begin “Ada to move”");
-    // Elsewhere nothing acts on it.
-    let before = script.screen();
-    let script = script.send(paste());
-    assert_eq!(script.screen(), before);
-    let script = Script::menu().send(paste());
-    assert_eq!(script.screen(), Script::menu().screen());
-}
-
-#[test]
 fn who_starts_is_chosen_or_tossed_for() {
     let start = |keys: &str| {
         let script = Script::setup(2).line("Who starts").press(keys).begin();

@@ -30,29 +30,6 @@ fn nothing_is_told_unasked() {
 }
 
 #[test]
-fn it_is_told_of_every_game() {
-    for (number, words) in [
-        (1, "first player wins in 13 moves."),
-        (2, "first player wins in 5 moves."),
-        (3, "first player wins in 80 moves."),
-        (4, "first player wins at once."),
-        (5, "first player wins in 5 moves."),
-    ] {
-        let script = setup(number).line(ROW).press("⏎");
-        let game = GameId::all().nth(number - 1).expect("five games");
-        let told = said(&script);
-        let sentence = format!("With perfect play the {words}");
-        assert!(told.contains(&sentence), "{told}");
-        let even = if game == GameId::NumberStackDuel {
-            "One preset is balanced: endless duel."
-        } else {
-            "No preset is known to be balanced."
-        };
-        assert!(told.contains(even), "{told}");
-    }
-}
-
-#[test]
 fn what_is_not_solved_is_not_said_to_be_won() {
     let mut script = setup(2).busy().line(ROW).press("⏎");
     for ticket in script.asked() {
@@ -77,18 +54,24 @@ fn every_rule_set_of_a_game_is_solved() {
     }
 }
 
-#[test]
-fn the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even() {
-    let script = setup(5).line("Rules").press("→").sees("endless duel");
-    let script = script.line(ROW).press("⏎").sees("nobody can force a win");
-    drop(script);
-    let swap = || setup(5).line("Swap rule").press("→").line(ROW).press("⏎");
-    swap().sees("With the swap rule nobody can force a win, if the first move is: add 2.");
-    let attack = setup(2).line("Swap rule").press("→").line(ROW).press("⏎");
-    attack.sees("With perfect play the second player wins by taking the better side.");
-}
-
 scripts! {
+    it_is_told_of_every_game: setup(1) =>
+        "line“Who wins?” ⏎ words“With perfect play the first player wins in 13 moves.”
+         words“No preset is known to be balanced.”",
+        setup(2) => "line“Who wins?” ⏎ words“With perfect play the first player wins in 5 moves.”",
+        setup(3) => "line“Who wins?” ⏎ words“With perfect play the first player wins in 80 moves.”",
+        setup(4) => "line“Who wins?” ⏎ words“With perfect play the first player wins at once.”",
+        setup(5) =>
+        "line“Who wins?” ⏎ words“With perfect play the first player wins in 5 moves.”
+         words“One preset is balanced: endless duel.”";
+    the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even: setup(5) =>
+        "line“Rules” → “endless duel” line“Who wins?” ⏎ “nobody can force a win”",
+        setup(5) =>
+        "line“Swap rule” → line“Who wins?” ⏎
+         “With the swap rule nobody can force a win, if the first move is: add 2.”",
+        setup(2) =>
+        "line“Swap rule” → line“Who wins?” ⏎
+         “With perfect play the second player wins by taking the better side.”";
     a_changed_rule_takes_the_answer_away: setup(2) =>
         "line“Who wins?” ⏎ “first player wins in 5 moves” line“Blocks” → -“player wins”
          line“Who wins?” “find out” -“With perfect play” ⏎ “second player wins in 6 moves”
@@ -97,20 +80,6 @@ scripts! {
         "home 98 line“Who wins?” ⏎ “must be an odd number” -“Working”";
     a_late_answer_is_not_shown: setup(2) =>
         "busy line“Who wins?” ⏎ “Working it out” line“Blocks” → free -“player wins” “▸ Blocks”";
-}
-
-#[test]
-fn what_is_not_solved_is_said_to_be_so() {
-    assert_eq!(
-        TheoreticalResult::of(None, false),
-        TheoreticalResult::Unsolved
-    );
-    assert_eq!(
-        TheoreticalResult::of(None, true),
-        TheoreticalResult::Unsolved
-    );
-    let sentence = TheoreticalResult::Unsolved.sentence();
-    assert_eq!(sentence, "These rules are not solved: they are too big.");
 }
 
 /// With the swap rule a game is worth to the first player what the worst of

@@ -29,7 +29,8 @@ scripts! {
          “Right swaps sides:” 4 ⏎ =3 “Left's 4 hit Right's 4.” -“Player 1” -“Player 2”";
     where_the_first_move_wins_the_setup_says_it_is_no_help: Script::setup(4) =>
         "-“does not help” line“Swap rule” → “It does not help where the first move wins.”";
-    with_separate_keys_the_offer_leads_through_the_menu: Script::but(|it| it.separate_keys = true) =>
+    with_separate_keys_the_offer_leads_through_the_menu:
+        Script::but(|it| it.separate_keys = true) =>
         "setup:2 line“Swap rule” → begin space =1 “Esc, Swap: swap sides and take over” x =1 esc
          home ↓ ⏎ =2 mover:Left ⏎ =2 space =3";
     /// Whose pile was the rival's has it for their own now, and need not strike it.
