@@ -18,7 +18,6 @@ use crate::common::prelude::*;
 use crate::common::{nim::Nim, script::picture::text, shown::Shown};
 
 const BOARDS: u64 = 800;
-/// The rows that the board of a review has on the smallest screen.
 const REVIEWED: u16 = 6;
 /// The areas that the board has on the three sizes of screen; on the smallest
 /// one it is lower where the words need more lines.
@@ -31,7 +30,6 @@ const SIZES: [(u16, u16); 6] = [
     (120, 30),
 ];
 
-/// Random boards of all games, most with a random highlight, legal or not.
 fn boards() -> impl Iterator<Item = Shown> {
     let mut chance = Chance(21);
     (0..BOARDS).map(move |number| {

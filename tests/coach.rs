@@ -8,7 +8,6 @@ fn with_coach() -> Script {
     Script::but(|it| it.coach = true)
 }
 
-/// The coach before the first move of a Duel under the swap rule.
 fn duel() -> Script {
     with_coach().run("setup:5 line“Swap rule” → begin wait:1")
 }
@@ -17,7 +16,6 @@ fn after(first: &str) -> Script {
     Script::session(seated(ATTACK, swapping(), first))
 }
 
-/// Ada against a bot in a program that keeps its files.
 fn kept(desk: &Desk) -> Script {
     let session = seated(ATTACK, against(Level::Perfect, Seat::Left), "");
     desk.script().on(session)

@@ -4,9 +4,7 @@ use stackade::{app::screens::demo::Demo, play::analysis::Ticket};
 
 use crate::common::prelude::*;
 
-/// So long the result of a game stands, in milliseconds.
 const RESULT: u64 = 5000;
-/// So long a bot holds its move back at normal speed, in milliseconds.
 const NORMAL: u64 = 2500;
 
 fn demo(games: &[GameId]) -> Script {
@@ -30,12 +28,10 @@ fn title(script: &Script) -> &'static str {
     on_top(script).board.session.card().title
 }
 
-/// How many games have come before this one.
 fn number(script: &Script) -> usize {
     on_top(script).number
 }
 
-/// Plays a game to its end, ply by ply.
 #[track_caller]
 fn finish(mut script: Script) -> Script {
     for _ in 0..200 {

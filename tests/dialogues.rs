@@ -5,7 +5,6 @@ use stackade::core::scene::Prompt;
 
 use crate::common::{games::points, prelude::*};
 
-/// The moves in notation that numbers up to this one lead to.
 fn told(session: &dyn Session, answers: &[u64], most: u64) -> Vec<String> {
     match session.prompt(answers) {
         Err(reason) => {

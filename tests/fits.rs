@@ -39,7 +39,6 @@ fn assert_whole(script: &Script, (width, _): (u16, u16)) {
     assert!(!text.contains(CUT), "{screen}");
 }
 
-/// The rule sets of a game with numbers up to the greatest.
 fn rule_sets(game: GameId, greatest: u64) -> impl Iterator<Item = Rules> {
     let card = game.card();
     let presets = card.presets.iter();

@@ -11,7 +11,6 @@ const FLOORS: [&str; 9] = [
     "core", "games", "engine", "play", "store", "ui", "app", "term", "cli",
 ];
 
-/// Words that only some modules may use.
 const WORDS: &[(&str, &[&str])] = &[
     ("clap", &["cli"]),
     ("color_eyre", &["cli", "term"]),

@@ -12,7 +12,6 @@ const LOST: Score = Score {
 };
 const LIVE: u64 = 1;
 
-/// Plays a match ply by ply and keeps it after each, as the program does.
 fn live(desk: &mut Desk, game: impl Named, moves: &str) -> Box<dyn Session> {
     let mut session = open(game, "");
     for text in moves.split_whitespace() {

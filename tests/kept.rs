@@ -7,7 +7,6 @@ use stackade::app::screens::menu::{Item, Menu};
 
 use crate::common::prelude::*;
 
-/// A program that keeps its files.
 fn new() -> Desk {
     Desk::new()
 }
@@ -172,7 +171,6 @@ fn a_menu_with_matches_to_go_on_with() {
     insta::assert_snapshot!("menu_kept", shots(&[(40, 16), (80, 24)], script));
 }
 
-/// A match of Stack Attack between two people of these names after so many plies.
 fn named(desk: &Desk, [left, right]: [&str; 2], plies: usize) -> Script {
     let setup = desk.script().set_up(2).line("Left name");
     let setup = setup.press(&format!("{left} ↓ {right}")).begin().ply(0);

@@ -81,7 +81,6 @@ fn is_last(script: &Script) -> bool {
     on_top(script).index + 1 == on_top(script).steps()
 }
 
-/// Goes to the next step.
 fn onward(script: Script) -> Script {
     if on_top(&script).asks() {
         make_move(script)

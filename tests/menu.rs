@@ -12,7 +12,6 @@ use stackade::{
 use crate::common::prelude::*;
 use crate::common::samples::sample;
 
-/// So long nobody touches the menu before the demo begins, in milliseconds.
 const ALONE: u64 = 90_000;
 
 #[track_caller]

@@ -52,7 +52,6 @@ fn scores() -> Vec<Record> {
     all.into_iter().flat_map(games).collect()
 }
 
-/// A game by itself that was won with help.
 fn helped() -> Record {
     let table = Table::new(Player::human("Ada"), Player::bot(Level::Novice));
     Record {
@@ -61,7 +60,6 @@ fn helped() -> Record {
     }
 }
 
-/// Twenty games of Ada with as many people, and one of nobody with her.
 fn twenty() -> Vec<Record> {
     let rivals = (0..20).map(|number| format!("Kofi {number}"));
     let tables = rivals.map(|rival| people(["Ada", &rival]));

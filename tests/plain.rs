@@ -47,7 +47,6 @@ fn the_dialogues_go_as_their_golden_files_have_them() {
     }
 }
 
-/// What is said in a program that keeps its files, and whether the game was over.
 fn said(game: GameId, names: [&str; 2], typed: &[&str]) -> (String, bool) {
     dialogue(&Desk::new(), opening(game, names), typed)
 }

@@ -11,7 +11,6 @@ fn kept(desk: &Desk) -> Settings {
     desk.store.settings().value
 }
 
-/// Somebody has put a folder where the settings should be.
 fn blocked() -> Desk {
     let desk = Desk::new();
     desk.plant("settings.toml/in the way", b"");

@@ -49,7 +49,6 @@ fn store() -> Store {
     Store::new(places(Path::new(&folder)), clock)
 }
 
-/// Every change of a match is kept, and nothing else is to be said.
 #[expect(clippy::needless_pass_by_value, reason = "the writer gives it away")]
 fn assert_kept(report: StoreEvent) {
     assert!(

@@ -17,13 +17,11 @@ fn attack(seed: u64) -> Script {
     puzzle(GameId::StackAttack, seed)
 }
 
-/// A puzzle of the Stones Game of the medium grade, as it was wished for.
 fn medium() -> Script {
     let (game, wish) = (GameId::StonesGame, Some(Difficulty::Medium));
     Script::puzzle(made(game, 1, wish), Origin::Chance(game, wish))
 }
 
-/// The list of the puzzles of a program that keeps its files.
 fn list() -> Desk {
     Desk::new()
 }

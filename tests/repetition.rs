@@ -10,7 +10,6 @@ fn duel(moves: &str) -> Box<dyn Session> {
     seated(GameId::NumberStackDuel, swapping(), moves)
 }
 
-/// With an attack the board would stand for the fifth time as it did after two plies.
 const CIRCLES: &str = "+2 +4 +4 x +4 x +4 x +4";
 
 #[test]

@@ -36,7 +36,6 @@ fn pool(game: &NumberStack, position: &Position) -> Vec<u64> {
 
 /// A game in which the first player can soon place nothing.
 const STUCK: &str = "14@1 3@2 12@2 2@2 13@3 1@1";
-/// A game that ends with all stacks level.
 const LEVEL: &str = "2@1 12@3 8@3 10@2 14@2 1@3 11@1 4@2 5@3 13@1";
 
 #[test]

@@ -18,7 +18,6 @@ fn session(moves: &str) -> Box<dyn Session> {
     open("number-stack-duel", moves)
 }
 
-/// Both stacks of a position, bottom first, as they are seen.
 fn seen(scene: &Scene) -> [Vec<u64>; 2] {
     [0, 1].map(|zone: usize| {
         let Zone { cells, total, .. } = &scene.zones[zone];
@@ -33,7 +32,6 @@ fn stacks(session: &dyn Session) -> [Vec<u64>; 2] {
     seen(&session.scene(session.ply()))
 }
 
-/// The rule book's example with the stacks after each ply.
 const EXAMPLE: [(&str, [&[u64]; 2]); 9] = [
     ("+3", [&[3], &[]]),
     ("+4", [&[3], &[4]]),

@@ -10,10 +10,8 @@ use crate::common::prelude::*;
 
 const SIZES: [(u16, u16); 3] = [LEAST, (80, 24), (120, 40)];
 
-/// The mark before a highlighted line.
 const MARK: &str = "▸";
 
-/// Plays a game by chance, with a look at each step.
 fn walk(mut script: Script, chance: &mut Chance, mut look: impl FnMut(&Script)) -> Script {
     const KEYS: [&str; 6] = ["↑", "↓", "←", "→", "↑", "⏎"];
     for _ in 0..300 {
@@ -84,7 +82,6 @@ fn more(script: &Script) -> [bool; 2] {
     ["▴", "▾"].map(|sign| screen.contains(sign))
 }
 
-/// What the highlighted line begins with.
 fn label(script: &Script) -> String {
     let line = script.line_of(script.cursor().y.into());
     let (_, label) = line.split_once(MARK).expect("a mark");
@@ -186,7 +183,6 @@ fn row_of(script: &Script, sentence: &str) -> Option<usize> {
         .rposition(|line| line.trim_start().starts_with(&start))
 }
 
-/// The last move as it is told where room is short.
 fn briefly(script: &Script) -> Option<String> {
     let session = &script.on_top().board.session;
     let told = session.told(session.ply().checked_sub(1)?);

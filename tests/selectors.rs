@@ -127,7 +127,6 @@ fn drive(selector: &mut Selector, axes: &Axes, target: u64) {
     }
 }
 
-/// What a person sees highlighted after typing the digits of a number.
 fn typed(axes: &Axes, from: Choice, number: u64) -> Choice {
     let mut selector = highlight(from);
     for digit in number.to_string().bytes() {

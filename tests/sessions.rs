@@ -29,7 +29,6 @@ every_game! {
 const LONGEST: usize = 3000;
 const CUT: u64 = 999;
 
-/// Everything that is to be seen of the current ply.
 #[derive(Debug, PartialEq)]
 struct Sight {
     ply: usize,
@@ -66,7 +65,6 @@ fn choice(session: &dyn Session, pick: u64) -> Option<Choice> {
     Some(legal[index])
 }
 
-/// A match with small options that was played at random to its end.
 fn finished<G: Stage>(walk: &Walk<G>) -> Box<dyn Session> {
     let mut session = walk.cut_session(CUT);
     for pick in walk.endless() {

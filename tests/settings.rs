@@ -9,7 +9,6 @@ use strum::IntoEnumIterator as _;
 
 use crate::common::prelude::*;
 
-/// A settings file as a person might have it.
 const FILE: &str = "\
 # mine
 theme = \"monochrome\" # calm
@@ -25,7 +24,6 @@ fn read(text: &str) -> (Settings, Vec<String>) {
     (settings, faults.iter().map(ToString::to_string).collect())
 }
 
-/// The file after a change of what is read in it.
 fn edited(file: &str, change: impl FnOnce(&mut Settings)) -> String {
     let (before, _) = read(file);
     let mut after = before.clone();
@@ -199,7 +197,6 @@ fn set(before: &Settings, after: &Settings) -> StoreCommand {
     }
 }
 
-/// One change after the other, each of the settings as they are then.
 #[track_caller]
 fn change(desk: &mut Desk, changes: &[fn(&mut Settings)]) -> Vec<Option<StoreEvent>> {
     let mut before = desk.store.settings().value;

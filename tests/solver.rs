@@ -45,7 +45,6 @@ fn budget(positions: u64) -> Budget {
     }
 }
 
-/// Every stack of the Duel that does not end it, the bottom number first.
 fn stacks() -> Vec<Vec<u8>> {
     let mut stacks = vec![Vec::new()];
     let mut next = 0;

@@ -32,7 +32,6 @@ fn ruins(whole: &[u8]) -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// Stack Attack to its end.
 const WHOLE: &str = "x5 x4 x3 x2 x1";
 
 fn attack(moves: &str) -> Box<dyn Session> {
@@ -43,7 +42,6 @@ fn record(moves: &str) -> Record {
     Record::of(attack(moves).as_ref())
 }
 
-/// Asks for the mouse.
 fn change() -> StoreCommand {
     let mut after = Box::<Settings>::default();
     after.mouse = true;

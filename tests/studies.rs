@@ -7,7 +7,6 @@ use stackade::app::screens::review::ReviewScreen;
 use crate::common::prelude::*;
 
 const ATTACK: &str = "stack-attack";
-/// Ada's third ply is the mistake that loses the game.
 const FIVE: &str = "x5 x4 x1 x2 miss";
 
 #[track_caller]

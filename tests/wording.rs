@@ -7,7 +7,6 @@ use stackade::core::template::{Template, YOU};
 
 use crate::common::prelude::*;
 
-/// What is not said any more, and what is said instead.
 const RETIRED: &[(&str, &str)] = &[
     ("against best play", "against perfect play"),
     ("all along", "from start to finish"),

@@ -94,7 +94,6 @@ impl Board {
         self
     }
 
-    /// The total of each zone that has one, in the order of the scene.
     pub(crate) fn totals(&self) -> Vec<u64> {
         let scene = self.0.scene(self.0.ply());
         let totals = scene.zones.iter().filter_map(|zone| zone.total);
@@ -118,7 +117,6 @@ impl Board {
         held.join(" ")
     }
 
-    /// The choices that the axes offer, refused ones too.
     pub(crate) fn choices(&self) -> Vec<Choice> {
         let axes = self.0.axes(self.0.ply());
         axes.iter().flat_map(every_point).collect()

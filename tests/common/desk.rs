@@ -15,7 +15,6 @@ pub(crate) fn clock() -> jiff::Zoned {
     now.to_zoned(jiff::tz::TimeZone::UTC)
 }
 
-/// A place to keep things, gone after the test.
 #[derive(Debug)]
 pub(crate) struct Desk {
     folder: TempDir,
@@ -72,7 +71,6 @@ impl Desk {
         assert_eq!(self.store.run(StoreCommand::Leave(id(number))), None);
     }
 
-    /// The menu of a program that keeps its files here.
     pub(crate) fn script(&self) -> Script {
         Script::folder(self.folder.path())
     }
@@ -86,7 +84,6 @@ impl Desk {
     }
 }
 
-/// To keep the live match of this number as it stands.
 pub(crate) fn keep(number: u64, session: &dyn Session) -> StoreCommand {
     StoreCommand::Keep(Record {
         id: Some(id(number)),
@@ -103,7 +100,6 @@ pub(crate) fn running(folder: &Path) -> Vec<PathBuf> {
     files.map(|(path, _)| path).collect()
 }
 
-/// All files below a folder with what is in them, in order.
 pub(crate) fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];

@@ -49,7 +49,6 @@ static CARD: Card = Card {
     rules_first: false,
 };
 
-/// The rules under one number of heaps, each a stone larger than the one before.
 #[derive(Debug)]
 pub(crate) struct Nim {
     heaps: u64,
@@ -150,7 +149,6 @@ impl Game for Nim {
     }
 }
 
-/// Nothing is said for its moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::IntoStaticStr)]
 pub(crate) enum Motif {}
 

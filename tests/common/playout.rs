@@ -96,7 +96,6 @@ pub(crate) fn play_one(session: &mut dyn Session, chance: &mut Chance) -> bool {
     true
 }
 
-/// Any point of the axes, legal or not.
 pub(crate) fn random_choice(extent: &Extent, chance: &mut Chance) -> Choice {
     match extent {
         Extent::Count { low, high, .. } => Choice {

@@ -101,12 +101,10 @@ impl Script {
         Self::people(id, rules, ["Ada", "Kofi"])
     }
 
-    /// A match of two people, left and right, under these options.
     pub(crate) fn people(id: &str, options: &[(&str, u64)], people: [&str; 2]) -> Self {
         Self::session(begin(id, options, super::matches::people(people), ""))
     }
 
-    /// A match by the rule book of Ada, on the left, against a bot.
     pub(crate) fn against_bot(id: &str, level: Level, first: Seat) -> Self {
         Self::session(seated(id, against(level, first), ""))
     }
@@ -129,7 +127,6 @@ impl Script {
             .open(|context| context.start(session, context.options()));
     }
 
-    /// A match of Ada and Kofi by the rule book, on this program.
     pub(crate) fn open(self, id: &str) -> Self {
         self.on(open(id, ""))
     }
@@ -152,7 +149,6 @@ impl Script {
         script
     }
 
-    /// Opens a line of the menu.
     #[track_caller]
     pub(crate) fn enter(self, line: &str) -> Self {
         let script = self.press("home").click(line);
@@ -216,7 +212,6 @@ impl Script {
         Self::menu().set_up(number)
     }
 
-    /// The setup of a match that is to be as this one.
     pub(crate) fn asking(session: &dyn Session) -> Self {
         let mut script = Self::menu();
         let open = |context: &mut Context| Flow::push(Setup::like(session, &context.settings));
@@ -225,12 +220,10 @@ impl Script {
         script
     }
 
-    /// Goes from the menu to the setup of a game for two.
     pub(crate) fn set_up(self, number: usize) -> Self {
         self.press(&number.to_string()).item(Item::TwoPlayers)
     }
 
-    /// Follows an item of the menu by its letter.
     #[track_caller]
     pub(crate) fn item(self, item: Item) -> Self {
         let letter = item.letter().expect("an item with a letter");
@@ -269,13 +262,11 @@ impl Script {
         self.screen().contains(&format!("▸ {label}"))
     }
 
-    /// Begins the match of a setup.
     #[track_caller]
     pub(crate) fn begin(self) -> Self {
         self.line("Play").press("⏎")
     }
 
-    /// Sends a message, lets the worker answer what is asked then, and draws.
     pub(crate) fn send(mut self, msg: Msg) -> Self {
         self.app.update(msg);
         self.answer();
@@ -336,7 +327,6 @@ impl Script {
         self.send(Msg::Tick(Duration::from_millis(milliseconds)))
     }
 
-    /// Clicks on the first cell of the last such text on the screen.
     #[track_caller]
     pub(crate) fn click(self, text: &str) -> Self {
         let screen = self.screen();
@@ -401,7 +391,6 @@ impl Script {
         self.cursor.unwrap_or_default()
     }
 
-    /// The screen as text, without spaces at the ends of its lines.
     pub(crate) fn screen(&self) -> String {
         text(self.buffer())
     }

@@ -9,7 +9,6 @@ use std::{
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// The rule book's game of Stack Attack, typed.
 pub(crate) const ATTACK: &str = "5\n4\n3\n2\n1\n";
 
 /// The program in this home, with words as in a shell: what stands between two `'` is
@@ -55,7 +54,6 @@ pub(crate) fn complaint(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
-/// What is printed in a home without files when all is well.
 #[track_caller]
 pub(crate) fn printed(words: &str, input: &str) -> String {
     let home = TempDir::new().expect("a home");
@@ -70,7 +68,6 @@ pub(crate) fn json_of(words: &str) -> Value {
     serde_json::from_str(&printed(words, "")).expect("JSON")
 }
 
-/// Lines of JSON for lines of JSON.
 #[track_caller]
 pub(crate) fn batch(input: &str) -> Vec<Value> {
     let lines = printed("eval --batch - --json", input);

@@ -17,7 +17,6 @@ pub(crate) struct Told {
     pub(crate) choice: Option<Choice>,
 }
 
-/// What a choice would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Preview {
     pub(crate) text: String,

@@ -14,7 +14,6 @@ use stackade::cli::plain::{Lines, NewGame, StartedGame, Talk};
 use crate::common::desk::clock;
 use crate::common::prelude::*;
 
-/// A person who types, and what has been typed and said so far.
 struct Typist {
     rest: VecDeque<String>,
     line: Cursor<Vec<u8>>,
@@ -57,12 +56,10 @@ impl BufRead for Typist {
     }
 }
 
-/// The whole dialogue, and whether the game was over at its end.
 pub(crate) fn dialogue(desk: &Desk, opening: NewGame, typed: &[&str]) -> (String, bool) {
     talk(desk.store.places().clone(), None, opening, typed)
 }
 
-/// The same with what is kept at these places, of the match of this id.
 pub(crate) fn talk(
     places: Places,
     kept: Option<MatchId>,
@@ -117,7 +114,6 @@ fn golden_path(name: &str) -> PathBuf {
     Path::new("tests/golden").join(name).with_extension("txt")
 }
 
-/// A golden file, and what is typed in it.
 pub(crate) fn golden_file(name: &str) -> Vec<String> {
     let text = fs::read_to_string(golden_path(name)).expect("a golden file");
     let typed = text

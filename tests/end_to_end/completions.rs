@@ -8,7 +8,6 @@ use crate::end_to_end::console::{Console, STACKADE, Setting};
 /// So long a shell may need until it has cleared its screen.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// A shell that has read the script, none where it is missing.
 fn shell(name: &str, args: &[&str], source: &str) -> Option<Console> {
     Command::new(name).arg("--version").output().ok()?;
     let folder = Path::new(STACKADE).parent()?.to_str()?;

@@ -63,7 +63,6 @@ impl Setting {
         self
     }
 
-    /// With these arguments before those that it has.
     pub(crate) fn before(mut self, args: &[&str]) -> Self {
         let args = args.iter().map(|&arg| arg.to_owned());
         self.args.splice(0..0, args);
@@ -111,7 +110,6 @@ impl Setting {
     }
 }
 
-/// The pile, in the game whose rule book asks for one that is not given.
 pub(crate) fn pile(game: &str) -> &'static [&'static str] {
     match game {
         "stones-game" => &["--rule", "stones=99"],
@@ -150,7 +148,6 @@ impl Console {
         })
     }
 
-    /// The form for a new game of this game, with the choices of the rule book.
     pub(crate) fn setup(number: usize) -> Self {
         let mut console = Self::menu();
         console.send(&format!("{number}v")).wait("new game");
@@ -178,7 +175,6 @@ impl Console {
         console
     }
 
-    /// Sends keys, as the bytes that they are.
     pub(crate) fn send(&mut self, keys: &str) -> &mut Self {
         let pty = self.pty.as_mut().expect("the terminal has hung up");
         pty.write_all(keys.as_bytes()).unwrap();
@@ -292,7 +288,6 @@ impl Console {
         screen.lines().nth(row.into()).unwrap().to_owned()
     }
 
-    /// Goes down to the line that says this.
     #[track_caller]
     pub(crate) fn stand_on(&mut self, text: &str) -> &mut Self {
         for _ in 0..30 {
@@ -304,7 +299,6 @@ impl Console {
         panic!("there is no {text:?} to stand on:\n{}", self.screen());
     }
 
-    /// Clicks on the first cell of the last such text on the screen.
     #[track_caller]
     pub(crate) fn click(&mut self, text: &str) -> &mut Self {
         let screen = self.settle().screen();
@@ -331,14 +325,12 @@ impl Console {
         self.parser.process(text.as_bytes());
     }
 
-    /// Lets something else make the terminal show keys.
     pub(crate) fn echo(&mut self) {
         let mut modes = tcgetattr(&self.pts).unwrap();
         modes.local_modes |= LocalModes::ECHO;
         tcsetattr(&self.pts, OptionalActions::Now, &modes).unwrap();
     }
 
-    /// All that the terminal shows, with its styles, and the modes that it is in.
     pub(crate) fn whole_state(&self) -> String {
         let screen = self.parser.screen();
         let shown = (screen.contents_formatted(), screen.input_mode_formatted());
@@ -351,7 +343,6 @@ impl Console {
         windows.filter(|&window| window == bytes).count()
     }
 
-    /// Gives the terminal another size, and waits for the program to follow.
     #[track_caller]
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) -> &mut Self {
         let before = self.count(CLEAR);
@@ -417,7 +408,6 @@ impl Console {
         self.child.try_wait().unwrap().is_none()
     }
 
-    /// Checks that the terminal is as it was before the program came.
     #[track_caller]
     pub(crate) fn assert_given_back(&self) {
         let now = tcgetattr(&self.pts).unwrap();
@@ -427,7 +417,6 @@ impl Console {
         self.assert_plain();
     }
 
-    /// Checks that the screen is an ordinary one, as a shell needs it.
     #[track_caller]
     pub(crate) fn assert_plain(&self) {
         let screen = self.parser.screen();

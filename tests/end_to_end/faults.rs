@@ -4,14 +4,12 @@ use std::process::Command;
 
 use crate::end_to_end::console::{Console, ENTER, ESC, STACKADE};
 
-/// The program on the menu, in a match and with something on top of it.
 fn everywhere() -> [Console; 3] {
     let mut overlay = Console::play("stack-attack");
     overlay.send(ENTER).wait("move 1").send(ESC).wait("Resume");
     [Console::menu(), Console::play("number-stack"), overlay]
 }
 
-/// What is seen once this key has ended the program, wherever it was.
 #[track_caller]
 fn ends(key: &str, code: i32, seen: &[&str]) {
     for mut console in everywhere() {

@@ -29,7 +29,6 @@ fn f33_no_key_typed_ahead_closes_a_result() {
     }
 }
 
-/// Two lines of prose, again and again, with everything that could do harm.
 fn prose() -> String {
     "Yes, quit now: q y n u r 1 2 3\rno, 15 stones, jump quickly\r".repeat(85)
 }

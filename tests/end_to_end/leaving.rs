@@ -8,7 +8,6 @@ use crate::end_to_end::console::{
     CTRL_C, CTRL_L, CTRL_Z, Console, DOWN, ENTER, ESC, STACKADE, Setting,
 };
 
-/// The program on every kind of screen.
 fn everywhere() -> Vec<(&'static str, Console)> {
     let mut form = Console::naming();
     form.send("Ad").wait("Ad");

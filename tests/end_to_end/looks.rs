@@ -56,7 +56,6 @@ fn assert_told_in_text(variables: Variables) {
     assert!(!result.screen().contains("▸⏎ Rematch◂"));
 }
 
-/// The parameters of all sequences that change the style, one by one.
 fn styles(bytes: &[u8]) -> Vec<(String, String)> {
     let text = String::from_utf8_lossy(bytes);
     let sequences = text.split("\x1b[").skip(1).filter_map(|rest| {

@@ -8,7 +8,6 @@ use crate::end_to_end::console::{CTRL_C, CTRL_Z, Console, DOWN, ENTER, STACKADE,
 const WHEEL_UP: &str = "\x1b[<64;5;5M";
 const WHEEL_DOWN: &str = "\x1b[<65;5;5M";
 
-/// A match of Stack Attack that can be clicked.
 fn attack() -> Console {
     let args = ["play", "stack-attack", "--p1", "Ada", "--p2", "Kofi"];
     let args = [&args[..], &["--no-animation", "--mouse"]].concat();

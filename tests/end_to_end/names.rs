@@ -11,7 +11,6 @@ fn pasted(text: &str) -> Console {
     console
 }
 
-/// Plays with the names as they stand.
 fn play(console: &mut Console) -> String {
     console.send(ENTER).stand_on("▸ Play").send(ENTER);
     console.wait("move 0").settle();

@@ -29,7 +29,6 @@ pub(crate) fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Var
     console
 }
 
-/// All of them with their names, once they are at rest.
 pub(crate) fn tour(
     names: [&str; 2],
     switches: &[&str],

@@ -51,7 +51,6 @@ fn a_token_shows_what_it_is_worth_on_the_stack_that_is_chosen() {
     assert_eq!(behind(&script, "0 → 8"), told);
 }
 
-/// The axes of Number Stack have a row of tokens for each stack.
 fn tokens(session: &dyn Session) -> usize {
     match session
         .axes(session.ply())

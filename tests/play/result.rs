@@ -146,13 +146,11 @@ fn helps(script: Script) -> [bool; 2] {
     [truth, script.words().contains("Careful:")]
 }
 
-/// The end of Stack Attack, where these keys have been pressed a ply before it.
 fn over_with(set: &str) -> Script {
     let last = almost_over().press(set).wait(1100).press("⏎");
     last.wait(1100).sees("▸⏎ Rematch◂")
 }
 
-/// The ways from a result to another match of the same two.
 const WAYS: [(&str, &str); 3] = [
     ("a rematch", "⏎"),
     ("swapped sides", "x"),

@@ -3,7 +3,6 @@
 use crate::common::prelude::*;
 use crate::puzzles::{game, legal, line, nobody};
 
-/// The legal moves of a puzzle in words, and whether each solves it.
 fn moves(puzzle: &Puzzle) -> Vec<(String, bool)> {
     let session = puzzle.open(nobody());
     let told = |choice| {

@@ -6,14 +6,12 @@ use super::Script;
 use crate::common::{choices::choices, prelude::*};
 
 impl Script {
-    /// The board of the screen on top.
     #[track_caller]
     pub(crate) fn board(&self) -> &Board {
         let top = self.app.screens().last().and_then(|top| top.board());
         top.unwrap_or_else(|| panic!("no board is on top:\n{}", self.screen()))
     }
 
-    /// The highlighted choice.
     #[track_caller]
     pub(crate) fn here(&self) -> Choice {
         let choice = self.board().choice();
@@ -25,7 +23,6 @@ impl Script {
         screen.lines().nth(row).unwrap_or_default().to_owned()
     }
 
-    /// What stands on the screen from the cursor on.
     pub(crate) fn read(&self) -> String {
         let cursor = self.cursor();
         let line = self.line_of(cursor.y.into());
@@ -44,7 +41,6 @@ impl Script {
         assert!(here, "{cursor} is not on {choice:?}\n{}", self.screen());
     }
 
-    /// Goes with arrows to a choice of the board on top.
     #[track_caller]
     pub(crate) fn go_to(mut self, to: Choice) -> Self {
         for key in ["←", "→"] {
@@ -64,7 +60,6 @@ impl Script {
         self
     }
 
-    /// The choices that do not solve the puzzle on top.
     pub(crate) fn wrong(&self) -> Vec<Choice> {
         let PuzzleScreen { board, puzzle, .. } = self.top();
         let session = board.session.as_ref();
@@ -73,14 +68,12 @@ impl Script {
         all
     }
 
-    /// Solves the puzzle on top.
     pub(crate) fn solve(self) -> Self {
         let PuzzleScreen { board, puzzle, .. } = self.top();
         let choice = puzzle.clue(board.session.as_ref()).choice;
         self.go_to(choice).press("⏎")
     }
 
-    /// Makes another wrong move.
     pub(crate) fn fail(self) -> Self {
         let failed = self.top::<PuzzleScreen>().open.moves.len();
         let wrong = self.wrong()[failed];

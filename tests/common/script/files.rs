@@ -31,7 +31,6 @@ impl Script {
         script
     }
 
-    /// The program that is started next on the same files.
     pub(super) fn again(self) -> Self {
         let places = self.store.as_ref().expect("it keeps its files").places();
         let places = places.clone();
@@ -45,7 +44,6 @@ impl Script {
         self
     }
 
-    /// Lets the store do what there is to do.
     pub(super) fn work(&mut self) {
         let Some(mut store) = self.store.take() else {
             return;

@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use unicode_width::UnicodeWidthStr as _;
 
-/// The characters of a screen, without spaces at the ends of its lines.
 pub(crate) fn text(buffer: &Buffer) -> String {
     let lines = buffer.area.rows().map(|row| {
         let mut line = String::new();
