@@ -118,32 +118,3 @@ fn the_page_of_each_command_has_a_date_and_a_synopsis_with_values() {
         assert!(play.contains(part), "{play}");
     }
 }
-
-#[test]
-fn the_program_tells_how_a_word_may_go_on() {
-    let levels = "bot:novice bot:casual bot:skilled bot:expert bot:perfect";
-    for (typed, words) in [
-        ("play --p2 bot:", levels),
-        ("simulate --p1 n", "novice"),
-        ("--theme=m", "--theme=monochrome"),
-        ("--theme mono", "monochrome"),
-        ("replay ''", ":files"),
-        ("--data-dir ''", ":folders"),
-        ("paths --config=x", ":files"),
-        ("play stack-attack --best-of 1", "10"),
-        (
-            "play stack-attack --rule ''",
-            "blocks=12 blocks=5 blocks=8 swap=on",
-        ),
-        ("demo stack-attack stones", "stones-game"),
-        ("completions ''", "bash fish zsh"),
-        ("man co", "completions"),
-        ("play stack-attack --fi", "--first"),
-        ("play stack-attack --first ''", "p1 p2 toss"),
-        ("pl", "play"),
-    ] {
-        let said = printed(&format!("complete -- {typed}"), "");
-        let found: Vec<&str> = said.lines().collect();
-        assert_eq!(found.join(" "), words, "{typed}");
-    }
-}

@@ -2,7 +2,7 @@
 
 use rustix::process::Signal;
 
-use crate::end_to_end::console::Setting;
+use crate::end_to_end::console::{Console, Setting};
 
 #[test]
 fn f47_f83_a_dumb_terminal_gets_the_plain_mode() {
@@ -30,32 +30,36 @@ fn f60_a_killed_match_is_gone_on_with_where_it_stood() {
     let data = folder.path().to_str().unwrap();
     let args = ["play", "stack-attack", "--plain", "--data-dir", data];
     let mut console = Setting::new(&args).start();
+    let typed = |console: &mut Console, lines: &[(&str, &str)]| {
+        for (line, said) in lines {
+            console.send(&format!("{line}\n")).wait(said);
+        }
+    };
     console.wait("choose one of");
-    console
-        .send("5\n")
-        .wait("Player 1's blocks, equal or lower: 1 2 3 4.");
-    console
-        .send("4\n")
-        .wait("Player 2's blocks, equal or lower: 1 2 3.");
-    console
-        .send("3\n")
-        .wait("Player 1's blocks, equal or lower: 1 2.");
-    console.send("undo\n").wait("move 2.");
+    let lower = "Player 1's blocks, equal or lower";
+    typed(
+        &mut console,
+        &[
+            ("5", &format!("{lower}: 1 2 3 4.")),
+            ("4", "Player 2's blocks, equal or lower: 1 2 3."),
+            ("3", &format!("{lower}: 1 2.")),
+            ("undo", "move 2."),
+        ],
+    );
     console.signal(Signal::KILL);
     console.wait_until("end", |console| !console.is_alive());
 
     let mut console = Setting::new(&args).start();
     console.wait("after 2 moves.");
-    console
-        .send("yes\n")
-        .wait("Player 2's blocks, equal or lower: 1 2 3.");
-    console
-        .send("redo\n")
-        .wait("Player 1's blocks, equal or lower: 1 2.");
-    console
-        .send("2\n")
-        .wait("Player 2's blocks, equal or lower: 1.");
-    console.send("1\n").wait("wins.");
+    typed(
+        &mut console,
+        &[
+            ("yes", "Player 2's blocks, equal or lower: 1 2 3."),
+            ("redo", &format!("{lower}: 1 2.")),
+            ("2", "Player 2's blocks, equal or lower: 1."),
+            ("1", "wins."),
+        ],
+    );
     console.send("quit\n");
     assert_eq!(console.exit_code(), 0);
 
