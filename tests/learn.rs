@@ -3,14 +3,11 @@
 
 mod left;
 
+use crate::common::prelude::*;
 use stackade::{
     app::screens::{lesson::LessonScreen, menu::Item},
     play::lesson::Lesson,
 };
-use tempfile::TempDir;
-
-use crate::common::desk::{self, places};
-use crate::common::prelude::*;
 
 const SIZES: [(u16, u16); 2] = [(40, 16), (80, 24)];
 
@@ -242,15 +239,6 @@ fn letters_of_a_match_do_nothing_but_show_the_help() {
     let script = script.press("u r n m i t e p x del");
     assert_eq!(script.screen(), before);
     script.run("? “Ctrl-C” esc “tutorial: 2”");
-}
-
-#[test]
-fn no_match_is_kept_of_it() {
-    let folder = TempDir::new().expect("a folder");
-    Script::folder(folder.path()).run("5 t ⏎ → → ⏎ → ⏎ esc -“Continue” “Quit”");
-    let store = Store::new(places(folder.path()), desk::clock);
-    assert!(store.kept().value.is_empty());
-    assert!(store.history().value.entries.is_empty());
 }
 
 /// The cursor stands on what is chosen, or on what there is to read; and nothing

@@ -63,7 +63,7 @@ fn helped() -> Record {
 fn twenty() -> Vec<Record> {
     let rivals = (0..20).map(|number| format!("Kofi {number}"));
     let tables = rivals.map(|rival| people(["Ada", &rival]));
-    let tables = tables.chain([people(["", "Ada"])]);
+    let tables = tables.chain([pair(), people(["", "Ada"])]);
     tables.map(|table| record(FIVE, table)).collect()
 }
 

@@ -18,6 +18,8 @@ fn blocked() -> Desk {
 }
 
 scripts! {
+    names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them: Desk::new().script() =>
+        "enter“Settings” ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ → again 1 n line“Your name” “Zoë” “bot, novice”";
     settings_that_cannot_be_saved_are_told_of_on_their_screen: blocked().script() =>
         "enter“Settings” → “aren't saved”";
     help_and_leaving_have_their_letters_but_on_a_name_they_are_text: Desk::new().script() =>
@@ -78,17 +80,6 @@ fn comments_stay_and_what_the_command_line_says_is_not_written() {
     assert!(text.contains("# mine"), "{text}");
     assert!(text.contains("animation = true # as I like it"), "{text}");
     assert!(text.contains("theme = \"high-contrast\""), "{text}");
-}
-
-#[test]
-fn names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them() {
-    let desk = Desk::new();
-    let script = desk
-        .script()
-        .run("enter“Settings” ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ →");
-    assert_eq!(kept(&desk).names[0], "Zoë");
-    assert_eq!(kept(&desk).players[1], Holder::Bot(Level::Novice));
-    script.run("esc 1 n line“Your name” “Zoë” “bot, novice”");
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! Lessons that are left half-way, and those that are finished.
 
-use std::fs;
-
 use super::*;
 
 fn left() -> Script {
@@ -13,13 +11,43 @@ fn leave(lesson: Script) -> Script {
     script.press("esc").sees("Quit")
 }
 
-fn kept(folder: &TempDir) -> Script {
-    Script::folder(folder.path())
-        .press("2")
-        .item(Item::Tutorial)
+/// The lesson of Stack Attack in a program that keeps its files, of which one says this.
+fn kept(lines: &str) -> Desk {
+    let desk = Desk::new();
+    desk.plant("lessons.jsonl", lines.as_bytes());
+    desk
+}
+
+fn at_step(step: usize) -> Desk {
+    let line = "{\"stackade\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\"";
+    kept(&format!("{line},\"step\":{step}}}\n"))
 }
 
 scripts! {
+    /// The way out of the question does not lose it either.
+    a_lesson_goes_on_where_it_was_left: left() =>
+        "t “You stopped this tutorial” “▸ Resume there” ⏎ “tutorial: 3 of 9”
+         “Both blocks are destroyed” q t esc “tutorial: 3 of 9” esc “Teach me: resume” t
+         “You stopped this tutorial”";
+    /// It is kept from step to step: nothing has to be left for it.
+    it_goes_on_there_in_another_run_of_the_program: kept("").script() =>
+        "2 t ⏎ 5 ⏎ “tutorial: 3 of 9” again 2 t “You stopped this tutorial” ⏎
+         “Both blocks are destroyed” esc t ↓ ⏎ “tutorial: 1 of 9” again 2 t “tutorial: 1 of 9”
+         -“You stopped”";
+    a_step_that_there_is_not_is_none_to_go_on_at:
+        at_step(0).script() => "2 t “tutorial: 1 of 9” -“You stopped”",
+        at_step(1).script() => "2 t “tutorial: 1 of 9” -“You stopped”",
+        at_step(2).script() => "2 t “You stopped this tutorial”",
+        at_step(9).script() => "2 t “tutorial: 1 of 9” -“You stopped”",
+        at_step(10).script() => "2 t “tutorial: 1 of 9” -“You stopped”",
+        at_step(usize::MAX).script() => "2 t “tutorial: 1 of 9” -“You stopped”";
+    /// Begun again it can be gone on with.
+    what_is_finished_begins_again_and_is_marked:
+        finish(kept("").script().press("2 t")) =>
+        "esc t “tutorial: 1 of 9” -“You stopped” again 2 “Teach me: done” t ⏎ esc
+         “Teach me: resume”";
+    no_match_is_kept_of_it: kept("").script() =>
+        "5 t ⏎ → → ⏎ → ⏎ esc -“Continue” “Quit” kept:0 history:0";
     a_lesson_goes_on_with_what_its_step_says: lesson(1) =>
         "⏎ 1 ⏎ “That's legal” esc t ⏎ “tutorial: 2 of 9” -“That's legal” “Go up to their 5”";
     a_lesson_is_begun_again_on_demand: left() =>
@@ -31,15 +59,17 @@ scripts! {
          “You stopped this tutorial”";
 }
 
+/// As well as one of a game that is not there.
 #[test]
-fn a_lesson_goes_on_where_it_was_left() {
-    let again = left().run(
-        "t “You stopped this tutorial” “▸ Resume there” ⏎ “tutorial: 3 of 9”
-             “Both blocks are destroyed”",
-    );
-    assert_eq!(on_top(&again).board.session.ply(), 1);
-    // The way out of the question does not lose it either.
-    again.run("q t esc “tutorial: 3 of 9” esc “Teach me: resume” t “You stopped this tutorial”");
+fn a_line_of_a_newer_version_stays() {
+    let newer = "{\"stackade\":2,\"game\":\"stack-attack\"}\n{\"stackade\":1,\"game\":\"go\"}\n";
+    let desk = kept(newer);
+    let menu = desk
+        .script()
+        .sees("lessons.jsonl: lines that cannot be read");
+    menu.run("2 t ⏎ 5 ⏎ “tutorial: 3 of 9”");
+    let text = desk.text("lessons.jsonl");
+    assert!(text.starts_with(&format!("{newer}{{")), "{text}");
 }
 
 #[test]
@@ -56,49 +86,6 @@ fn every_step_of_every_lesson_is_come_back_to_as_it_was() {
             script = onward(script);
         }
     }
-}
-
-#[test]
-fn it_goes_on_there_in_another_run_of_the_program() {
-    let folder = TempDir::new().expect("a folder");
-    // It is kept from step to step: nothing has to be left for it.
-    drop(make_move(kept(&folder).press("⏎")).sees("tutorial: 3 of 9"));
-    let again = kept(&folder).sees("You stopped this tutorial");
-    let again = again.press("⏎").sees("Both blocks are destroyed");
-    drop(again.press("esc t ↓ ⏎").sees("tutorial: 1 of 9"));
-    let again = kept(&folder).sees("tutorial: 1 of 9").misses("You stopped");
-    drop(leave(again));
-    // A line of a newer version, or of a game that is not there, stays.
-    let file = folder.path().join("lessons.jsonl");
-    let lines = fs::read_to_string(&file).expect("lines");
-    let newer = "{\"stackade\":2,\"game\":\"stack-attack\"}\n{\"stackade\":1,\"game\":\"go\"}\n";
-    fs::write(&file, format!("{lines}{newer}")).expect("a file");
-    let menu = Script::folder(folder.path()).sees("lessons.jsonl: lines that cannot be read");
-    drop(menu.press("2 t ⏎ ⏎ ⏎").sees("tutorial: 5 of 9"));
-    let text = fs::read_to_string(&file).expect("lines");
-    assert!(text.starts_with(&format!("{lines}{newer}{{")), "{text}");
-    kept(&folder).sees("You stopped this tutorial");
-}
-
-#[test]
-fn a_step_that_there_is_not_is_none_to_go_on_at() {
-    for step in [0, 1, 9, 10, usize::MAX] {
-        let folder = TempDir::new().expect("a folder");
-        let line = "{\"stackade\":1,\"date\":\"2026-03-01T18:30:00Z\",\"game\":\"stack-attack\"";
-        let line = format!("{line},\"step\":{step}}}\n");
-        fs::write(folder.path().join("lessons.jsonl"), line).expect("a file");
-        kept(&folder).sees("tutorial: 1 of 9").misses("You stopped");
-    }
-}
-
-#[test]
-fn what_is_finished_begins_again_and_is_marked() {
-    let folder = TempDir::new().expect("a folder");
-    finish(kept(&folder)).run("esc t “tutorial: 1 of 9” -“You stopped”");
-    let menu = Script::folder(folder.path()).press("2");
-    let menu = menu.sees("Teach me: again").press("t");
-    // Begun again it can be gone on with.
-    menu.press("⏎ esc").sees("Teach me: resume");
 }
 
 fn ply(script: &Script) -> usize {
