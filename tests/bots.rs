@@ -159,38 +159,6 @@ fn every_move_is_legal_in_ten_thousand_positions() {
 }
 
 #[test]
-fn a_game_too_big_to_be_solved_is_refused_by_perfect_and_played_by_the_others() {
-    let long = || game::<NumberStack>(&[("tokens", 14)]);
-    let cancel = Cancel::new();
-    let (big, small) = (Solver::new(long()).with_reach(10_000), Solver::new(long()));
-    for (solver, refused) in [(&big, true), (&small, false)] {
-        let bot = |level| bot(level, solver, &cancel);
-        assert_eq!(bot(Level::Perfect).admit().is_err(), refused);
-        for level in Level::iter().filter(|&level| level != Level::Perfect) {
-            assert_eq!(bot(level).admit(), Ok(()));
-        }
-    }
-    let start = big.game().start();
-    let perfect = bot(Level::Perfect, &big, &cancel);
-    let stopped = perfect
-        .choose(&start, &[], &mut Dice::new(1, 0))
-        .unwrap_err();
-    assert_eq!((stopped.cause, stopped.positions), (Cause::Budget, 10_000));
-
-    // What the others choose does not depend on what has been found out before.
-    let expert = Bot {
-        level: Level::Expert,
-        ..perfect
-    };
-    let late = after(&long(), "1@1 14@1 2@2 13@2 3@3");
-    let chosen = || expert.choose(&late, &[], &mut Dice::new(3, 0)).unwrap();
-    let first = chosen();
-    assert!(big.game().is_legal(&late, first));
-    big.choices(&late, &Budget::default()).unwrap();
-    assert_eq!(chosen(), first);
-}
-
-#[test]
 fn the_same_seed_gives_the_same_games() {
     let pair = [Level::Expert, Level::Skilled];
     let duel = plan("number-stack-duel", &[], pair, 1_000, 5);

@@ -13,20 +13,9 @@ const MAKING: &str = "Making a puzzle…";
 
 const SIZES: [(u16, u16); 3] = [(40, 16), (80, 24), (120, 40)];
 
+/// The list of the puzzles with the first game highlighted.
 fn puzzles() -> Script {
     Script::menu().enter("Puzzles").press("home ↓")
-}
-
-fn setup() -> Script {
-    Script::but(|it| it.players = [Holder::Human, Holder::Bot(Level::Perfect)])
-        .set_up(2)
-        .line("Opponent")
-        .press("→ → → → →")
-        .line("Play")
-}
-
-fn against_perfect() -> Box<dyn Session> {
-    seated("number-stack", against(Level::Perfect, Seat::Left), "")
 }
 
 #[track_caller]
@@ -102,18 +91,10 @@ fn a_cancelled_puzzle_is_not_made() {
 }
 
 #[test]
-fn whether_perfect_can_play_is_found_out_beside_a_still_screen() {
-    for (width, height) in SIZES {
-        let setup = setup().size(width, height);
-        let before = setup.screen();
-        let mut script = setup.run("busy ⏎ “Perfect looks at the rules…” “esc stop” rests");
-        let ticket = asked(&mut script);
-        let script = script.press("esc");
-        assert!(ticket.is_stale());
-        assert_eq!(script.screen(), before);
-        let late = Answer::Admission(Ok(()));
-        let script = script.send(Msg::Found(ticket, late));
-        assert_eq!(script.screen(), before);
-        script.free().press("⏎").ply(0);
+fn every_bot_begins_at_once() {
+    for level in Level::iter() {
+        let script = Script::menu().busy();
+        let session = seated("number-stack", against(level, Seat::Left), "");
+        script.on(session).ply(0);
     }
 }

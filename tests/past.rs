@@ -211,7 +211,7 @@ fn the_statistics_of_twenty_games() {
     };
     let plain = statistics((0..20).map(game)).run(
         "“finished: 20” size:40x16 “You: 8 wins, 9 losses, best streak 1.” size:80x24 “best streak”
-         “vs Novice” “vs Expert” “With help, not counted: 1” → “Whoever goes first” “19 won” →",
+         “vs Novice” “vs Expert” “With help, not counted: 1” → “Going first” “19 won” →",
     );
     // Without colours the marks differ.
     let plain = plain.look(Look::new(ThemeName::Monochrome, false));

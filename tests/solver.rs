@@ -181,31 +181,7 @@ fn a_raised_flag_stops_a_search() {
     let stopped = stopped.unwrap_err();
     assert_eq!(stopped.cause, Cause::Cancelled);
     // Each position has four or five moves.
-    assert!((4_000..=5_000).contains(&stopped.positions), "{stopped}");
-}
-
-#[test]
-fn a_sketch_depends_on_the_position_alone() {
-    let options = [("tokens", 14)];
-    let fresh = Solver::new(game::<NumberStack>(&options));
-    let start = fresh.game().start();
-    let budget = budget(20_000);
-    let moves = fresh.listed(&start);
-    let sketch = fresh.sketch(moves.clone(), &start, None, &budget).unwrap();
-    fresh.choices(&start, &Budget::default()).unwrap();
-    assert_eq!(
-        fresh.sketch(moves.clone(), &start, None, &budget),
-        Ok(sketch.clone())
-    );
-    assert!(sketch.iter().any(|(_, seen)| seen.is_none()), "{sketch:?}");
-
-    // What is seen is true, and all of it is where it is near.
-    let late = after(fresh.game(), "1@1 14@1 2@2 13@2 3@3 12@3");
-    let moves = fresh.listed(&late);
-    let sketch = fresh
-        .sketch(moves.clone(), &late, Some(3), &budget)
-        .unwrap();
-    assert_eq!(Ok(sketch), fresh.glimpse(moves, &late, Some(3), &budget));
+    assert!((4_000..=5_000).contains(&stopped.positions), "{stopped:?}");
 }
 
 #[test]
