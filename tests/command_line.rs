@@ -58,7 +58,8 @@ fn commands_do_as_their_golden_file_has_it() {
         let typed: Vec<&str> = typed
             .map(|line| line.strip_prefix(' ').unwrap_or(line))
             .collect();
-        let input: String = typed.iter().map(|line| format!("{line}\n")).collect();
+        let lines = |all: String, line: &&str| all + line + "\n";
+        let input = typed.iter().fold(String::new(), lines);
         let output = run(folder().path(), words, &input);
         let (code, said) = (output.status.code().expect("it ends"), said(&output));
         let lines: Vec<&str> = said.lines().collect();
@@ -72,10 +73,10 @@ fn commands_do_as_their_golden_file_has_it() {
             !said.contains('\x1b') && output.stderr.is_empty(),
             "{words}: {output:?}"
         );
-        let typed: String = typed
+        let typed = typed
             .iter()
-            .map(|line| format!("> {line}").trim_end().to_owned() + "\n")
-            .collect();
+            .map(|line| format!("> {line}").trim_end().to_owned());
+        let typed = typed.fold(String::new(), |all, line| all + &line + "\n");
         format!("$ stackade {words}\n{typed}{said}\nexit {code}\n\n")
     });
     assert_golden("commands", &said.collect::<String>());

@@ -52,7 +52,7 @@ fn change() -> StoreCommand {
 }
 
 #[track_caller]
-fn assert_trouble(event: &Option<StoreEvent>, what: &str) {
+fn assert_trouble(event: Option<&StoreEvent>, what: &str) {
     let trouble = matches!(event, Some(StoreEvent::Trouble(_)));
     assert!(trouble, "{what}: {event:?}");
 }
@@ -79,7 +79,7 @@ fn f57_ruined_settings_are_told_of_and_set_aside_before_a_change() {
             }
             // Nothing says that this program wrote it: it stays as it is.
             _ => {
-                assert_trouble(&done, what);
+                assert_trouble(done.as_ref(), what);
                 assert!(
                     desk.files() == [(desk.path("settings.toml"), bytes)],
                     "{what}"
@@ -258,9 +258,9 @@ fn nothing_that_is_not_ours_is_moved_removed_or_replaced() {
         assert_eq!(desk.store.settings().notices.len(), 1, "{index}");
         assert_eq!(desk.store.kept().value, [], "{index}");
         let done = desk.store.run(change());
-        assert_trouble(&done, &index.to_string());
+        assert_trouble(done.as_ref(), &index.to_string());
         let done = desk.count(Record::of(session.as_ref()));
-        assert_trouble(&done, &index.to_string());
+        assert_trouble(done.as_ref(), &index.to_string());
         let notices = [
             desk.store.history().notices,
             desk.store.progress().notices,
@@ -447,7 +447,7 @@ fn f61_without_a_home_nothing_is_kept_and_that_is_said() {
     assert_eq!(store.settings().value, Settings::default());
     let record = record("x5");
     for job in [change(), StoreCommand::Save(record, None)] {
-        assert_trouble(&store.run(job), "no home");
+        assert_trouble(store.run(job).as_ref(), "no home");
     }
 }
 
@@ -464,7 +464,7 @@ fn f64_what_a_newer_version_has_written_is_left_alone() {
     assert!(desk.store.history().notices[0].contains("newer"));
     assert!(desk.store.kept().notices[0].contains("newer"));
 
-    assert_trouble(&desk.store.run(change()), "a newer format");
+    assert_trouble(desk.store.run(change()).as_ref(), "a newer format");
     desk.keep(0, attack("x5").as_ref());
     desk.keep(0, attack(WHOLE).as_ref());
     assert_eq!(desk.text("settings.toml"), settings);

@@ -129,7 +129,7 @@ impl Script {
             ("solve", "") => self.solve(),
             ("fail", "") => self.fail(),
             ("at" | "exit", _) | ("rests" | "wakes", "") => self.stands(word),
-            ("first" | "mover" | "right" | "rule" | "game" | "motion", _) => self.is_played(word),
+            ("first" | "mover" | "right" | "rule" | "game" | "motion", _) => self.plays_so(word),
             ("history" | "kept" | "helped" | "tried", _) => self.keeps(word),
             _ => self.press(word),
         }
@@ -147,7 +147,7 @@ impl Script {
     }
 
     #[track_caller]
-    fn is_played(self, word: &str) -> Self {
+    fn plays_so(self, word: &str) -> Self {
         let board = self.board();
         let (session, table) = (board.session.as_ref(), board.session.table());
         let (what, wanted) = word.split_once(':').expect("what it is");
