@@ -193,7 +193,7 @@ fn ascii_holds_nothing_else() {
 
 scripts! {
     the_help_names_the_marks_that_are_drawn: Script::menu().look(plain()) =>
-        "? → → “marked x aren't allowed” → “* marks the best moves”";
+        "? → → “marked x aren't allowed” → “then the move, marked *”";
 }
 
 fn style(script: &Script, text: &str) -> Style {

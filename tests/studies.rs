@@ -61,7 +61,7 @@ scripts! {
     plies_and_turning_points_are_jumped_along: over() =>
         "v end at:5 “The turning point was move 3.”
          “Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.” ↑ at:2 “move 3 of 5”
-         “A mistake: win in 3 → loss in 3. ★\u{A0}Better:” ↑ at:2 “no earlier turning point” →
+         “A mistake: from a win in 3 to a loss in 3. ★\u{A0}Better:” ↑ at:2 “no earlier turning point” →
          at:3 “move 4 of 5” ← ← at:1 “move 2 of 5” ↓ at:2 home at:0 end at:5";
     a_click_into_the_graph_shows_the_ply: over() => "v @“!” at:2";
     at_the_end_of_the_review_nobody_can_play_on: over() =>

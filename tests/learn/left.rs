@@ -44,7 +44,7 @@ scripts! {
     /// Begun again it can be gone on with.
     what_is_finished_begins_again_and_is_marked:
         finish(kept("").script().press("2 t")) =>
-        "esc t “tutorial: 1 of 9” -“You stopped” again 2 “Teach me: done” t ⏎ esc
+        "esc t “tutorial: 1 of 9” -“You stopped” again 2 “Teach me: again” t ⏎ esc
          “Teach me: resume”";
     no_match_is_kept_of_it: kept("").script() =>
         "5 t ⏎ → → ⏎ → ⏎ esc -“Continue” “Quit” kept:0 history:0";

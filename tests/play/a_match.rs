@@ -50,7 +50,7 @@ scripts! {
         "size:120x40 play“x5 x4 x1” m @“hit the 4” “looking back: move 2 of 3” @“hit the 4” =2
          -“looking back”";
     the_end_that_is_looked_back_at_says_so: over() =>
-        "m “The game ends here.” -“to move” ↑ “Then: Ada's 1 hit nothing” “to move” ↓ -“to move”",
+        "m “The game ends here.” -“to move” ↑ “Move 5: Ada's 1 hit nothing” “to move” ↓ -“to move”",
         Script::game(ATTACK) => "play“x5” m “No more moves were played.”";
     the_truth_stays_on_after_looking_back: Script::game(ATTACK) =>
         "play“x5 x4” t “W3” m home “  W5” esc -“looking back” “  W3” -“  W5”";

@@ -85,9 +85,9 @@ scripts! {
     /// The second side wins, which is Ada's after the swap; she began the game before.
     a_game_with_swapped_seats_counts_for_the_person_who_won: series(ATTACK, swapping(), 2) =>
         "play“x5 swap x4 x1 x2 miss” “Ada 1, Kofi 0 after” wait:1100 ⏎ first:Right";
-    bots_play_it_too_and_people_without_names_are_told_by_their_place:
+    bots_play_it_too_and_whoever_plays_one_is_spoken_to:
         series(ATTACK, nobody(), 2) =>
-        "esc end ↑ ⏎ → ⏎ “Left 0, Perfect 1 after 1 of 2 games.” wait:1100 ⏎ first:Right live:5000
+        "esc end ↑ ⏎ → ⏎ “You 0, Perfect 1 after 1 of 2 games.” wait:1100 ⏎ first:Right live:5000
          =1";
 }
 

@@ -20,7 +20,7 @@ scripts! {
          “Hint: ” “try 1 of 3” solve “Answer shown, not counted as solved.”
          again enter“Puzzles” “not solved” ⏎ “today's puzzle was shown already.”";
     a_puzzle_left_before_any_try_is_still_to_be_solved: daily(&list()) =>
-        "q tried:0,0,0,0 “Only your first result counts.” ⏎ solve “★ Solved first time.”";
+        "q tried:0,0,0,0 “You have 3 tries.” ⏎ solve “★ Solved first time.”";
 }
 
 /// It is known which ones they were.

@@ -9,7 +9,9 @@ scripts! {
          “For practice: today's puzzle was shown already.”";
     a_newcomer_begins_with_first_steps: list().script() =>
         "enter“Puzzles” ↓ ↓ “◂ First steps ▸” ⏎ esc @“All puzzles” ⏎ “◂ First steps ▸” ← “◂ Any ▸”
-         ⏎ esc @“All puzzles” ⏎ “◂ Any ▸” again enter“Puzzles” ↓ ⏎ solve
+         ⏎ esc @“All puzzles” ⏎ “◂ Any ▸” again enter“Puzzles” ↓ “◂ First steps ▸” ⏎ solve
+         again enter“Puzzles” ↓ “◂ First steps ▸” ⏎ solve
+         again enter“Puzzles” ↓ “◂ First steps ▸” ⏎ solve
          again enter“Puzzles” ↓ “◂ Any ▸”";
     the_least_screen_says_how_a_puzzle_has_ended: puzzle(GameId::NumberStackDuel, 24) =>
         "size:40x16 i i solve “Number Stack Duel” “not solved”";
