@@ -32,22 +32,8 @@ static CARD: Card = Card {
     title: "Number Stack",
     line: "Be first to build a stack of exactly {target}.",
     rules: &[
-        Rule {
-            key: "tokens",
-            words: "tokens in the pool",
-            low: 1,
-            high: 20,
-            step: 1,
-            default: 15,
-        },
-        Rule {
-            key: "target",
-            words: "target for a stack",
-            low: 1,
-            high: 20,
-            step: 1,
-            default: 15,
-        },
+        Rule::new("tokens", "tokens in the pool", 1..=20, 15),
+        Rule::new("target", "target for a stack", 1..=20, 15),
     ],
     presets: &[
         Preset {
