@@ -1,6 +1,6 @@
 //! Matches without a screen: a level against another, many times over.
 
-use std::{iter::Sum, num::NonZero, thread};
+use std::{iter::Sum, num::NonZero, panic::resume_unwind, thread};
 
 use crate::{
     core::rules::Rules,
@@ -94,7 +94,7 @@ pub fn play(plan: &Plan) -> Results {
         };
         let threads: Vec<_> = (0..).take(cores).map(start).collect();
         let join = |thread: thread::ScopedJoinHandle<_>| {
-            thread.join().expect("whatever panics ends the program")
+            thread.join().unwrap_or_else(|panic| resume_unwind(panic))
         };
         threads.into_iter().map(join).sum()
     })

@@ -267,9 +267,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let sentence = match self.store.run(StoreCommand::Save(self.record(), file)) {
             Some(StoreEvent::Trouble(sentence)) => sentence,
             Some(StoreEvent::Saved(path)) => format!("Saved as {}.", path.display()),
-            Some(StoreEvent::AlreadySaved(path)) => {
-                format!("It is already saved as {}.", path.display())
-            }
             _ => return Ok(()),
         };
         self.lines.say(&sentence)
