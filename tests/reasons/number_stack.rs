@@ -66,38 +66,6 @@ fn can_take(case: &Known, position: &Position, side: Side) -> bool {
             .all(|&token| fits(case, position, side, token))
 }
 
-/// Whether a side that has just moved wins with so many turns of the other one, who
-/// must take a token that the side needs with each of them.
-fn presses(case: &Known, position: &Position, side: Side, turns: u64) -> bool {
-    let needed = needs(case, position, side);
-    let goes_on = |reply: &Position| {
-        case.game.winner(reply).is_none()
-            && (case.wins_now(reply, side)
-                || case
-                    .next(reply)
-                    .iter()
-                    .any(|next| presses(case, next, side, turns - 1)))
-    };
-    turns > 0 && !needed.is_empty() && case.next(position).iter().all(goes_on)
-}
-
-/// Whether the game ends for this side whatever both play from here.
-fn always(case: &Known, position: &Position, side: Side) -> bool {
-    let mut open = vec![*position];
-    let mut seen = HashSet::new();
-    while let Some(position) = open.pop() {
-        match case.game.winner(&position) {
-            Some(winner) if winner != side => return false,
-            Some(_) => {}
-            None => {
-                let next = case.next(&position);
-                open.extend(next.iter().filter(|next| seen.insert(case.game.key(next))));
-            }
-        }
-    }
-    true
-}
-
 /// The first two sums, the highest first, that differ: this side's and the other's.
 fn deciding(case: &Known, position: &Position, side: Side) -> Vec<u64> {
     let [ours, theirs] = [side, side.other()].map(|side| {
@@ -148,22 +116,6 @@ fn finishes(case: &Known, positions: &[Position], side: Side, finish: Finish) ->
     }
 }
 
-/// Whether the rival must place the token on a stack as high as is said, and nothing
-/// above what is said after that fits there then.
-fn has_one_place(case: &Known, numbers: &[u64]) -> bool {
-    let fits = |sum: u64| sum <= case.rules.get("target");
-    let token = numbers[0];
-    let mut rest = numbers[1..].iter().copied();
-    let empty = case.words(case.us()).contains("an empty stack");
-    let home = if empty { Some(0) } else { rest.next() };
-    let mut homes = case.totals(&case.after, case.them());
-    homes.retain(|sum| fits(sum + token));
-    let only = homes.iter().all(|&sum| Some(sum) == home);
-    let mut left = case.cells(&case.after, None);
-    left.retain(|&other| other != token && fits(homes[0] + token + other));
-    must_take(case, &[token]) && only && left.into_iter().max() == rest.next()
-}
-
 /// Whether a side can but pass where it says so, and has a choice where it says that
 /// what it chooses does not matter.
 fn passes_rightly(case: &Known) -> bool {
@@ -187,8 +139,6 @@ fn holds(case: &Known, motif: Motif) -> bool {
     let (before, after) = (case.position, &case.after);
     let target = case.rules.get("target");
     let numbers = case.numbers();
-    // In the long games too much would have to be tried out.
-    let small = target < 12;
     match motif {
         Motif::Completes => case.totals(after, us).contains(&target) && numbers == [target],
         Motif::EndsAhead => {
@@ -207,34 +157,13 @@ fn holds(case: &Known, motif: Motif) -> bool {
         }
         Motif::AsksAndWins(turns) => must_take(case, &numbers) && case.wins_in_turns(turns),
         Motif::WaitsAndWins => case.wins_in_turns(2),
-        Motif::Presses(turns) => {
-            must_take(case, &numbers)
-                && case.wins_in_turns(turns)
-                && (!small || presses(case, after, us, turns))
-        }
         Motif::RepliesLeft(turns) => {
             matches!(case.value(), Verdict::Win(plies) if plies <= 2 * turns)
         }
         Motif::WinsWithin(turns) => case.wins_in_turns(turns),
         Motif::HoldsOut(turns) => !case.loses_in_turns(turns),
         Motif::Blocks => denied(case, &numbers),
-        Motif::AsksForOnePlace => has_one_place(case, &numbers),
         Motif::Asks => must_take(case, &numbers) && fits(case, after, them, numbers[0]),
-        Motif::ShutsOut => {
-            let pool = case.cells(after, None);
-            let fitting = |side| pool.iter().any(|&token| fits(case, after, side, token));
-            case.game.winner(after).is_none() && fitting(us) && !fitting(them)
-        }
-        Motif::Settled => always(case, after, us),
-        Motif::LowestTakesAll => {
-            !case.wins_now(after, them)
-                && case.replies().iter().all(|reply| {
-                    let lowest = case.totals(after, us).into_iter().min();
-                    let lowest = lowest.expect("there are three stacks");
-                    let needed = needs(case, reply, them);
-                    needed.len() <= 1 && needed.iter().all(|token| lowest + token <= target)
-                })
-        }
         Motif::Safe => {
             !case.wins_now(after, them)
                 && case.replies().iter().all(|reply| can_take(case, reply, us))
@@ -246,7 +175,6 @@ fn holds(case: &Known, motif: Motif) -> bool {
                 && (numbers.len() > 1 || !fits(case, before, us, numbers[0]))
         }
         Motif::LosesNext(finish) => finishes(case, &case.next(before), them, finish),
-        Motif::SettledLost => always(case, before, them),
         Motif::LosesWithin(turns) => case.all_lose_in_turns(turns),
     }
 }

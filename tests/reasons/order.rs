@@ -33,7 +33,7 @@ fn a_game_is_told_from_its_first_moves_on() {
     );
     assert_eq!(
         say::<StackAttack>(&[], "x1", "x4"),
-        "That leaves 3 blocks each. If nobody misses, Ada attacks last and hits nothing if only the 1 is left."
+        "That leaves 3 blocks each: if nobody misses, Ada attacks last and hits nothing if only the 1 is left."
     );
     assert_eq!(
         say::<StonesGame>(&[], "", "20"),
@@ -86,7 +86,7 @@ fn what_sets_a_move_apart_comes_before_the_principle() {
 fn where_no_move_is_worse_the_principle_comes_first() {
     assert_eq!(
         say::<StackAttack>(&[], "x5", "x4"),
-        "Each has 4 blocks. If nobody misses, Ada attacks last and hits Kofi's 1 if it is still there."
+        "Each has 4 blocks: if nobody misses, Ada attacks last and hits Kofi's 1 if it is still there."
     );
 }
 

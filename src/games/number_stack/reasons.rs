@@ -6,17 +6,12 @@
 //! the own stacks. No placement makes a player need two tokens at once, since it
 //! changes one stack. Found by exhaustive search for this project, and tested.
 
-use std::collections::HashSet;
-
-use super::{Move, NumberStack, Position, STACKS};
+use super::{Move, NumberStack, Position};
 use crate::core::{
     explain::{Explain, Worth},
     game::{Game as _, Side},
     template::{self, Template},
 };
-
-/// How many tokens that still fit somewhere are tried out in every order.
-const TRIED: usize = 6;
 
 /// What can be said for a move.
 ///
@@ -41,25 +36,14 @@ pub enum Motif {
     AsksAndWins(u64),
     /// It does not ask, and the mover will win within two more turns.
     WaitsAndWins,
-    /// It asks, and by asking on the mover will win within so many turns.
-    Presses(u64),
     /// The rival has so many turns left at most.
     RepliesLeft(u64),
     /// The rival needed a token, and is idle now.
     Blocks,
-    /// It asks for a token that fits stacks of a single height of the rival's.
-    AsksForOnePlace,
     /// It asks for a token that fits some stack of the rival's.
     Asks,
-    /// The rival can place nothing ever again, the mover can.
-    ShutsOut,
-    /// However it goes on, it ends in the mover's favour.
-    Settled,
     /// The mover will win within so many more turns.
     WinsWithin(u64),
-    /// The rival is idle, and whatever they come to need next turn fits the
-    /// mover's lowest stack.
-    LowestTakesAll,
     /// The rival is idle, and whatever they come to need next turn fits some
     /// stack of the mover's.
     Safe,
@@ -72,8 +56,6 @@ pub enum Motif {
     CannotBlock,
     /// Whatever the mover does, the rival wins next turn at the latest.
     LosesNext(Finish),
-    /// However it goes on, it ends in the rival's favour.
-    SettledLost,
     /// Whatever the mover does, the rival wins within so many more turns.
     LosesWithin(u64),
 }
@@ -104,18 +86,12 @@ impl Explain for NumberStack {
         Motif::BlocksAndAsks,
         Motif::AsksAndWins(2),
         Motif::WaitsAndWins,
-        Motif::Presses(3),
-        Motif::Presses(4),
         Motif::AsksAndWins(3),
         Motif::AsksAndWins(4),
         Motif::RepliesLeft(2),
         Motif::Blocks,
-        Motif::AsksForOnePlace,
         Motif::Asks,
-        Motif::ShutsOut,
-        Motif::Settled,
         Motif::WinsWithin(3),
-        Motif::LowestTakesAll,
         Motif::Safe,
         Motif::HoldsOut(3),
         Motif::HoldsOut(2),
@@ -130,24 +106,19 @@ impl Explain for NumberStack {
         Motif::LosesNext(Finish::Next),
         Motif::LosesNext(Finish::Now),
         Motif::LosesNext(Finish::Either),
-        Motif::SettledLost,
         Motif::LosesWithin(2),
         Motif::LosesWithin(3),
     ];
 
     fn is_principle(motif: Motif) -> bool {
-        use Motif::{CannotBlock, LosesNext, LosesWithin, SettledLost};
-        matches!(
-            motif,
-            CannotBlock | LosesNext(_) | SettledLost | LosesWithin(_)
-        )
+        use Motif::{CannotBlock, LosesNext, LosesWithin};
+        matches!(motif, CannotBlock | LosesNext(_) | LosesWithin(_))
     }
 
     fn stands_alone(motif: Motif) -> bool {
         motif == Motif::MustPass || Self::is_principle(motif)
     }
 
-    #[expect(clippy::too_many_lines, reason = "a table: one arm a motif")]
     fn sentence(
         &self,
         position: &Position,
@@ -173,9 +144,8 @@ impl Explain for NumberStack {
             Motif::EndsAhead => (self.winner(&after) == Some(us)
                 && after.sums(us)[0] < self.target)
                 .then(|| tell_count(&after, us)),
-            Motif::MustPass => (m == Move::Pass).then(|| {
-                format!("No token fits {us}'s stacks, so there is no other move.")
-            }),
+            Motif::MustPass => (m == Move::Pass)
+                .then(|| format!("No token fits {us}'s stacks, so there is no other move.")),
             Motif::Unstoppable => (asks && homes == 0).then(|| {
                 format!("{us} ~needs {token} to win, and it fits none of {them}'s stacks.")
             }),
@@ -194,12 +164,6 @@ impl Explain for NumberStack {
             Motif::WaitsAndWins => {
                 (idle && !asks && worth.wins_within(4)).then(|| self.tell_within(&after, 2))
             }
-            Motif::Presses(turns) => (asks && self.presses(&after, us, turns)).then(|| {
-                format!(
-                    "{them} must take {token}, then each token {us} ~needs, and {us} ~wins within {} turns.",
-                    word(turns)
-                )
-            }),
             Motif::RepliesLeft(turns) => (!over && worth.wins_within(2 * turns - 1)).then(|| {
                 let turns = word(turns);
                 format!("{them} ~has at most {turns} turns left, and {us} ~wins.")
@@ -207,25 +171,10 @@ impl Explain for NumberStack {
             Motif::Blocks => {
                 blocks.then(|| format!("{them} can no longer win with {denied_tokens}."))
             }
-            Motif::AsksForOnePlace => (asks && homes == 1).then(|| self.tell_one_place(&after)),
             Motif::Asks => (asks && homes > 0)
                 .then(|| format!("{us} ~needs {token} to win, so {them} must take it at once.")),
-            Motif::ShutsOut => {
-                let shut = !over && self.can_place(&after, us) && !self.can_place(&after, them);
-                shut.then(|| {
-                    format!("{them} cannot place any more tokens; {us} can.")
-                })
-            }
-            Motif::Settled => (!over && self.is_settled(&after, us))
-                .then(|| format!("Whatever both players do now, {us} ~wins.")),
             Motif::WinsWithin(turns) => {
                 (!over && worth.wins_within(2 * turns)).then(|| self.tell_within(&after, turns))
-            }
-            Motif::LowestTakesAll => {
-                let lowest = |side| after.sums(side)[STACKS - 1];
-                (idle && lowest(us) <= lowest(them)).then(|| {
-                    format!("Whatever token {them} ~needs next, it fits on {us}'s lowest stack.")
-                })
             }
             Motif::Safe => (idle && self.is_safe(&after, us))
                 .then(|| format!("Whatever token {them} ~needs next, {us} can take it.")),
@@ -255,8 +204,6 @@ impl Explain for NumberStack {
                 .is_lost_within(2)
                 .then(|| self.tell_finish(position, finish))
                 .flatten(),
-            Motif::SettledLost => (worth.is_lost() && self.is_settled(position, them))
-                .then(|| format!("Whatever both players do now, {them} ~wins.")),
             Motif::LosesWithin(turns) => worth
                 .is_lost_within(2 * turns)
                 .then(|| self.tell_within(position, turns)),
@@ -272,10 +219,7 @@ impl Explain for NumberStack {
             Motif::EndsAhead
             | Motif::Finishes(Finish::Now)
             | Motif::LosesNext(Finish::Now)
-            | Motif::RepliesLeft(_)
-            | Motif::ShutsOut
-            | Motif::Settled
-            | Motif::SettledLost => {
+            | Motif::RepliesLeft(_) => {
                 "Who can still place tokens, and whose stacks end up higher?".to_owned()
             }
             Motif::BlocksAndAsks | Motif::Blocks => {
@@ -285,13 +229,11 @@ impl Explain for NumberStack {
             | Motif::Finishes(_)
             | Motif::AsksAndWins(_)
             | Motif::WaitsAndWins
-            | Motif::Presses(_)
-            | Motif::AsksForOnePlace
             | Motif::Asks
             | Motif::WinsWithin(_) => {
                 format!("Which token could {us} need next, and can {them} take it?")
             }
-            Motif::LowestTakesAll | Motif::Safe | Motif::HoldsOut(_) | Motif::Lasts => {
+            Motif::Safe | Motif::HoldsOut(_) | Motif::Lasts => {
                 format!("Which token could {them} need next, and can {us} take it?")
             }
             Motif::CannotBlock | Motif::LosesNext(_) | Motif::LosesWithin(_) => {
@@ -322,47 +264,6 @@ impl NumberStack {
     fn next(&self, position: &Position) -> impl Iterator<Item = Position> {
         let moves: Vec<Move> = self.moves(position).iter().collect();
         moves.into_iter().map(|m| self.play(position, m))
-    }
-
-    /// Whether a side that has just moved wins within so many turns if each of
-    /// its moves makes it need a token that the other must take.
-    fn presses(&self, position: &Position, side: Side, turns: u64) -> bool {
-        let needs = self.needs(position, side);
-        if turns == 0 || needs.is_empty() || !self.needs(position, side.other()).is_empty() {
-            return false;
-        }
-        let takes = |next: &Position| !needs.iter().all(|&token| next.pool.has(token));
-        needs.len() > 1
-            || self.next(position).filter(takes).all(|next| {
-                !self.needs(&next, side).is_empty()
-                    || turns > 1
-                        && (self.next(&next)).any(|next| self.presses(&next, side, turns - 1))
-            })
-    }
-
-    /// Whether a side wins however both go on; not tried where more than six
-    /// tokens fit somewhere.
-    fn is_settled(&self, position: &Position, side: Side) -> bool {
-        let lowest = |side| position.sums(side)[STACKS - 1];
-        let room = self.target - lowest(Side::First).min(lowest(Side::Second));
-        let useful = position.pool.tokens().filter(|&token| token <= room);
-        if useful.count() > TRIED {
-            return false;
-        }
-        let mut seen = HashSet::new();
-        let mut open = vec![*position];
-        while let Some(position) = open.pop() {
-            match self.winner(&position) {
-                Some(winner) if winner == side => {}
-                Some(_) => return false,
-                None if !self.needs(&position, side.other()).is_empty() => return false,
-                None => {
-                    let next = self.next(&position);
-                    open.extend(next.filter(|next| seen.insert(self.key(next))));
-                }
-            }
-        }
-        true
     }
 
     /// Whether a side can take whatever the player to move makes it face.
@@ -424,25 +325,6 @@ impl NumberStack {
         } else {
             format!("{side} can only pass, and")
         }
-    }
-
-    /// What the player to move must take at once, and what comes of the only place for
-    /// it.
-    fn tell_one_place(&self, position: &Position) -> String {
-        let [side, other] = position.mover.us_and_them();
-        let token = self.needs(position, other)[0];
-        let sum = self.homes(position, token)[0];
-        let home = match sum {
-            0 => "an empty stack".to_owned(),
-            sum => format!("a stack of {sum}"),
-        };
-        let room = self.target - sum - token;
-        let left = position.pool.without(token).tokens();
-        let after = match left.filter(|&token| token <= room).last() {
-            Some(greatest) => format!("nothing above {greatest} will fit then"),
-            None => "nothing more will fit".to_owned(),
-        };
-        format!("{side} must put the {token} on {home} at once, where {after}.")
     }
 }
 
