@@ -446,7 +446,6 @@ impl Store {
         Ok(())
     }
 
-    /// Adds a line with a date to a journal.
     fn note(&self, name: &str, what: impl Serialize, lost: &str) -> Result<(), String> {
         let line = Dated::new((self.clock)().timestamp(), what);
         self.add(name, &line, lost)

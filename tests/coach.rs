@@ -23,7 +23,7 @@ fn coached(id: &str) -> Script {
 fn a_mistake_is_thought_over_once_and_enter_plays_it() {
     let script = coached(ATTACK).press("1 ⏎").ply(0);
     let script = script
-        .sees("Careful: then Kofi can win: hit the 4. That leaves 3 blocks each.")
+        .sees("Careful: then Kofi can win: hit the 4. That leaves 3 blocks each:")
         .sees(AGAIN);
     script.press("⏎").ply(1).misses(AGAIN);
     // Less than all of it is a mistake wherever it is taken from.

@@ -119,7 +119,6 @@ fn call_by_number(session: &mut dyn Session) {
     }
 }
 
-/// Plays these moves from the start, or says which of them cannot be played.
 fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
     session.go(0);
     for (number, text) in (1..).zip(moves) {
@@ -131,13 +130,9 @@ fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
 }
 
 fn unread(name: &str, error: &io::Error) -> CliError {
-    CliError::Usage(match error.kind() {
-        io::ErrorKind::NotFound => format!("Can't find {name}."),
-        _ => store::unread(name, error),
-    })
+    CliError::Usage(store::unread(name, error))
 }
 
-/// Answers every line of a batch with a line.
 fn answer_all(mut input: impl BufRead, name: &str) -> Result<(), CliError> {
     let mut batch = Batch::default();
     let mut line = Vec::new();

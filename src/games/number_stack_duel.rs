@@ -233,7 +233,6 @@ impl Game for NumberStackDuel {
 }
 
 impl NumberStackDuel {
-    /// Whether the tops are equal.
     fn can_attack(position: &Position) -> bool {
         let [own, theirs] = position.towers.map(Tower::top);
         own == theirs && own != 0

@@ -226,7 +226,6 @@ impl Game for StonePileBattle {
 }
 
 impl StonePileBattle {
-    /// The most that can be removed from the pile of a side.
     fn limit(&self, position: &Position, target: Side) -> u64 {
         self.take.min(position.pile(target))
     }

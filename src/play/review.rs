@@ -64,7 +64,6 @@ struct Finding {
 }
 
 impl Finding {
-    /// A position of which no more is known.
     const fn just(worth: Evaluation) -> Self {
         Self {
             worth,

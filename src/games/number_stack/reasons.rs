@@ -260,7 +260,6 @@ impl NumberStack {
         homes
     }
 
-    /// The positions after every move.
     fn next(&self, position: &Position) -> impl Iterator<Item = Position> {
         let moves: Vec<Move> = self.moves(position).iter().collect();
         moves.into_iter().map(|m| self.play(position, m))
@@ -348,7 +347,6 @@ fn either(tokens: &[u8]) -> String {
     template::either(&named)
 }
 
-/// A few turns as a word.
 const fn word(turns: u64) -> &'static str {
     match turns {
         2 => "two",

@@ -223,7 +223,6 @@ impl NumberStackDuel {
         total < self.target && self.target - total <= self.numbers
     }
 
-    /// The position after an attack, if one is possible.
     fn attacked(&self, position: &Position) -> Option<Position> {
         Self::can_attack(position).then(|| self.play(position, Move::Attack))
     }
@@ -286,7 +285,6 @@ impl NumberStackDuel {
     }
 }
 
-/// A few turns as a word.
 const fn word(turns: u64) -> &'static str {
     if turns == 3 { "three" } else { "four" }
 }

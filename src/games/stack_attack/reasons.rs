@@ -193,12 +193,10 @@ impl Stack {
         self.0.trailing_zeros() as u64 + 1
     }
 
-    /// The blocks that an attack by this one reaches.
     pub(super) fn reached(self, block: u64) -> impl Iterator<Item = u64> {
         self.blocks().take_while(move |&target| target <= block)
     }
 
-    /// The highest block that an attack by this one reaches.
     fn highest(self, block: u64) -> Option<u64> {
         self.reached(block).last()
     }
@@ -258,7 +256,6 @@ impl LastStrike {
         }
     }
 
-    /// What comes of it.
     fn tell(self) -> String {
         let Self {
             striker, lowest, ..
