@@ -107,7 +107,7 @@ fn of_more_than_a_thousand_moves_the_notable_ones_are_given() {
         // Where not all are listed those are that win.
         assert!(listed > 20 || choices.iter().all(|choice| choice["result"] == "win"));
     }
-    let end = "\n20 choices are listed; 499999999999999979 more are left out.\n";
+    let end = "\n20 choices listed, 499999999999999979 more left out.\n";
     assert!(printed("eval stones-game --rule stones=999999999999999999", "").ends_with(end));
     // Where none wins, those that last longest.
     let lost = of(2_263);

@@ -15,7 +15,10 @@ use super::{
     print, print_json,
 };
 use crate::{
-    core::game::{Side, Verdict},
+    core::{
+        game::{Side, Verdict},
+        template::counted,
+    },
     play::{
         catalog::GameId,
         player::{Player, Table},
@@ -334,15 +337,12 @@ impl fmt::Display for Valuation {
             writeln!(f, "{:<width$}  {}", choice.r#move, choice.value)?;
         }
         if self.choices_left_out > 0 {
-            let listed = match self.choices.len() {
-                1 => "1 choice is".to_owned(),
-                listed => format!("{listed} choices are"),
-            };
-            let left = match self.choices_left_out {
-                1 => "1 more is".to_owned(),
-                left => format!("{left} more are"),
-            };
-            writeln!(f, "\n{listed} listed; {left} left out.")?;
+            let listed = counted(self.choices.len() as u64, "choice");
+            writeln!(
+                f,
+                "\n{listed} listed, {} more left out.",
+                self.choices_left_out
+            )?;
         }
         Ok(())
     }

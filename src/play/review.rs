@@ -193,11 +193,6 @@ impl Review {
         self.findings.get(ply)?.as_ref()?.annotation.as_ref()
     }
 
-    /// Who played a ply.
-    pub fn seat(&self, ply: usize) -> Option<Seat> {
-        self.seats.get(ply).copied()
-    }
-
     /// The turning points: the plies by which the outcome with best play became
     /// another, in order, as far as they are known.
     pub fn turns(&self) -> &[usize] {

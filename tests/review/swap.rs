@@ -82,8 +82,10 @@ fn the_swap_of_seats_is_graded_as_any_ply() {
     assert!(whole.starts_with(start), "{whole}");
     assert!(whole.contains(" Now Ada can win: add 3. Ada "), "{whole}");
     assert_eq!(least, "A mistake: from a win in 5 to a loss in 6. Better: add 3.");
-    let hands: Vec<_> = (0..3).map(|ply| review.seat(ply)).collect();
-    let [left, right] = Seat::BOTH.map(Some);
+    let hands: Vec<_> = (0..3)
+        .map(|ply| game.table_at(ply).seat(game.turn(ply)))
+        .collect();
+    let [left, right] = Seat::BOTH;
     assert_eq!(hands, [left, right, left]);
     assert_eq!(review.accuracy(Seat::Right).mistakes, 1);
 }

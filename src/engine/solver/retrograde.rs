@@ -50,7 +50,10 @@ impl<G: Game> Retrograde<G> {
         if let Some(verdict) = over(game, position) {
             return Ok(verdict);
         }
-        let mut layout = Layout::default();
+        let mut layout = Layout {
+            ids: HashMap::default(),
+            nodes: Vec::new(),
+        };
         self.lay_out(&mut layout, game, position, meter)?;
         spread(&mut layout.nodes);
         for (key, id) in layout.ids {
@@ -111,15 +114,6 @@ struct Node {
     verdict: Option<Verdict>,
     /// Where the moves lead from here.
     replies: Vec<usize>,
-}
-
-impl<K> Default for Layout<K> {
-    fn default() -> Self {
-        Self {
-            ids: HashMap::default(),
-            nodes: Vec::new(),
-        }
-    }
 }
 
 impl<K: std::hash::Hash + Eq> Layout<K> {
