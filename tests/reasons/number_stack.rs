@@ -66,6 +66,21 @@ fn can_take(case: &Known, position: &Position, side: Side) -> bool {
             .all(|&token| fits(case, position, side, token))
 }
 
+/// Whether a side that has just moved wins with so many turns of the other one, who
+/// must take a token that the side needs with each of them.
+fn presses(case: &Known, position: &Position, side: Side, turns: u64) -> bool {
+    let needed = needs(case, position, side);
+    let goes_on = |reply: &Position| {
+        case.game.winner(reply).is_none()
+            && (case.wins_now(reply, side)
+                || case
+                    .next(reply)
+                    .iter()
+                    .any(|next| presses(case, next, side, turns - 1)))
+    };
+    turns > 0 && !needed.is_empty() && case.next(position).iter().all(goes_on)
+}
+
 /// The first two sums, the highest first, that differ: this side's and the other's.
 fn deciding(case: &Known, position: &Position, side: Side) -> Vec<u64> {
     let [ours, theirs] = [side, side.other()].map(|side| {
@@ -139,6 +154,8 @@ fn holds(case: &Known, motif: Motif) -> bool {
     let (before, after) = (case.position, &case.after);
     let target = case.rules.get("target");
     let numbers = case.numbers();
+    // In the long games too much would have to be tried out.
+    let small = target < 12;
     match motif {
         Motif::Completes => case.totals(after, us).contains(&target) && numbers == [target],
         Motif::EndsAhead => {
@@ -157,6 +174,11 @@ fn holds(case: &Known, motif: Motif) -> bool {
         }
         Motif::AsksAndWins(turns) => must_take(case, &numbers) && case.wins_in_turns(turns),
         Motif::WaitsAndWins => case.wins_in_turns(2),
+        Motif::Presses(turns) => {
+            must_take(case, &numbers)
+                && case.wins_in_turns(turns)
+                && (!small || presses(case, after, us, turns))
+        }
         Motif::RepliesLeft(turns) => {
             matches!(case.value(), Verdict::Win(plies) if plies <= 2 * turns)
         }

@@ -36,6 +36,8 @@ pub enum Motif {
     AsksAndWins(u64),
     /// It does not ask, and the mover will win within two more turns.
     WaitsAndWins,
+    /// It asks, and by asking on the mover will win within so many turns.
+    Presses(u64),
     /// The rival has so many turns left at most.
     RepliesLeft(u64),
     /// The rival needed a token, and is idle now.
@@ -86,6 +88,8 @@ impl Explain for NumberStack {
         Motif::BlocksAndAsks,
         Motif::AsksAndWins(2),
         Motif::WaitsAndWins,
+        Motif::Presses(3),
+        Motif::Presses(4),
         Motif::AsksAndWins(3),
         Motif::AsksAndWins(4),
         Motif::RepliesLeft(2),
@@ -164,6 +168,12 @@ impl Explain for NumberStack {
             Motif::WaitsAndWins => {
                 (idle && !asks && worth.wins_within(4)).then(|| self.tell_within(&after, 2))
             }
+            Motif::Presses(turns) => (asks && self.presses(&after, us, turns)).then(|| {
+                format!(
+                    "{them} must take {token}, then each token {us} ~needs, and {us} ~wins within {} turns.",
+                    word(turns)
+                )
+            }),
             Motif::RepliesLeft(turns) => (!over && worth.wins_within(2 * turns - 1)).then(|| {
                 let turns = word(turns);
                 format!("{them} ~has at most {turns} turns left, and {us} ~wins.")
@@ -229,6 +239,7 @@ impl Explain for NumberStack {
             | Motif::Finishes(_)
             | Motif::AsksAndWins(_)
             | Motif::WaitsAndWins
+            | Motif::Presses(_)
             | Motif::Asks
             | Motif::WinsWithin(_) => {
                 format!("Which token could {us} need next, and can {them} take it?")
@@ -263,6 +274,22 @@ impl NumberStack {
     fn next(&self, position: &Position) -> impl Iterator<Item = Position> {
         let moves: Vec<Move> = self.moves(position).iter().collect();
         moves.into_iter().map(|m| self.play(position, m))
+    }
+
+    /// Whether a side that has just moved wins within so many turns if each of
+    /// its moves makes it need a token that the other must take.
+    fn presses(&self, position: &Position, side: Side, turns: u64) -> bool {
+        let needs = self.needs(position, side);
+        if turns == 0 || needs.is_empty() || !self.needs(position, side.other()).is_empty() {
+            return false;
+        }
+        let takes = |next: &Position| !needs.iter().all(|&token| next.pool.has(token));
+        needs.len() > 1
+            || self.next(position).filter(takes).all(|next| {
+                !self.needs(&next, side).is_empty()
+                    || turns > 1
+                        && (self.next(&next)).any(|next| self.presses(&next, side, turns - 1))
+            })
     }
 
     /// Whether a side can take whatever the player to move makes it face.
