@@ -372,10 +372,6 @@ impl App {
                 self.tell(&format!("Saved as {}.", path.display()));
                 true
             }
-            StoreEvent::AlreadySaved(path) => {
-                self.tell(&format!("It is already saved as {}.", path.display()));
-                true
-            }
             StoreEvent::Aside(path) => {
                 let name = file_name(&path);
                 self.tell(&format!(

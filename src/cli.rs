@@ -164,7 +164,6 @@ const PLAIN: &str = "play GAME --plain";
 /// What the screen begins with.
 type FirstScreen = Box<dyn FnOnce(&mut App)>;
 
-/// Begins with something else than the menu.
 fn passing_menu(open: impl FnOnce(&mut Context) -> Flow + 'static) -> FirstScreen {
     Box::new(|app| {
         app.pass_menu();
@@ -219,7 +218,6 @@ fn end_with_panics() {
     }));
 }
 
-/// A panic on purpose, where the environment asks for one.
 #[cfg(debug_assertions)]
 fn fail_on_purpose() {
     let asked = env::var_os("STACKADE_FAULTS").is_some_and(|fault| fault == "start");
@@ -360,7 +358,6 @@ fn print(text: &str) -> Result<(), CliError> {
     write(&localised(&sanitize(text)))
 }
 
-/// Prints a value as a line of JSON.
 fn print_json(value: &impl serde::Serialize) -> Result<(), CliError> {
     let line = serde_json::to_string(value);
     write_json(&(line.expect("nothing is printed that JSON has not") + "\n"))
@@ -399,7 +396,6 @@ fn warn(sentences: &[String]) {
     }
 }
 
-/// Says something on the standard error, its lines not too long.
 fn complain(message: &str) {
     let lines: Vec<String> = sanitize(message).lines().map(shortened).collect();
     let _ = writeln!(io::stderr(), "{}", localised(&lines.join("\n")));

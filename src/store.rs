@@ -132,10 +132,8 @@ pub enum StoreEvent {
     Listed(Found<Vec<Kept>>),
     /// The games of the past.
     Recalled(Box<Past>),
-    /// The game that a person saved lies here.
+    /// The game that a person saved lies here, be it since an earlier time.
     Saved(PathBuf),
-    /// The game that a person wanted to save lies here already, just so.
-    AlreadySaved(PathBuf),
     /// The settings could not all be read; as they were before a change they
     /// are kept here.
     Aside(PathBuf),
@@ -448,7 +446,6 @@ impl Store {
         Ok(())
     }
 
-    /// Adds a line with a date to a journal.
     fn note(&self, name: &str, what: impl Serialize, lost: &str) -> Result<(), String> {
         let line = Dated::new((self.clock)().timestamp(), what);
         self.add(name, &line, lost)
@@ -515,12 +512,11 @@ impl Store {
         let mut names = games::numbered(&path);
         let path = names.find(|path| is_free(path) || games::holds(path, &record));
         let path = path.unwrap_or_default();
-        if !is_free(&path) {
-            return Ok(StoreEvent::AlreadySaved(path));
+        if is_free(&path) {
+            let added = file::add(&path, &record.to_string());
+            let what = || format!("The game isn't saved as {}", path.display());
+            added.map_err(|error| failed(&what(), &error))?;
         }
-        let added = file::add(&path, &record.to_string());
-        let what = || format!("The game isn't saved as {}", path.display());
-        added.map_err(|error| failed(&what(), &error))?;
         Ok(StoreEvent::Saved(path))
     }
 }

@@ -132,7 +132,6 @@ pub fn run(mut app: App, store: Store) -> Result<u8> {
     }
 }
 
-/// Starts a thread.
 fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().name(name.to_owned());
     thread.spawn(run).map(drop)

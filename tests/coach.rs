@@ -29,7 +29,7 @@ fn coached(id: &str) -> Script {
 fn a_warning_tells_what_the_mistake_allows() {
     for [id, before, press, warning] in rows(
         "stone-pile-battle | | 1 ⏎ | then Caroline can win: take 3 from Benjamin. If both always take the most, Caroline wins in 6 more turns; Benjamin needs 7. That is the fastest win.
-         stack-attack | | 1 ⏎ | then Caroline can win: hit the 4. That leaves 3 blocks each. If nobody misses, Benjamin attacks last and hits nothing if only the 1 is left.
+         stack-attack | | 1 ⏎ | then Caroline can win: hit the 4. That leaves 3 blocks each: if nobody misses, Benjamin attacks last and hits nothing if only the 1 is left.
          stones-game | | ⏎ | then Caroline can win: pick 1. If both then pick 1 stone a turn, Benjamin ends even and loses.
          number-stack | 7@1 | 1 ⏎ | then Benjamin can win at once: put 8 on stack 1. Benjamin gets a stack to exactly 15.
          number-stack-duel | | 1 ⏎ | then Caroline can win:",
@@ -104,7 +104,7 @@ scripts! {
     it_is_called_and_sent_away_in_a_match: Script::game(ATTACK) =>
         "c “Coach: I'll stop you before” 1 ⏎ =0 “Careful:” esc @“Coach” ⏎ “Coach off.” 1 ⏎ =1";
     a_mistake_is_thought_over_once_and_enter_plays_it: coached(ATTACK) =>
-        "1 ⏎ =0 “Careful: then Kofi can win: hit the 4. That leaves 3 blocks each.” “Careful:” ⏎
+        "1 ⏎ =0 “Careful: then Kofi can win: hit the 4. That leaves 3 blocks each:” “Careful:” ⏎
          =1 -“Careful:”",
         coached("stone-pile-battle") =>
         "// Less than all of it is a mistake wherever it is taken from.

@@ -158,8 +158,8 @@ fn after_one_was_discarded_the_highlight_stands_on_the_next_one() {
 fn a_game_is_saved_beside_all_that_are_there() {
     let desk = new();
     desk.script().run(
-        "setup:2 begin ⏎ e “Saved as” e “It is already saved as” ⏎ e “Saved as”
-         again setup:2 begin ⏎ e “Saved as” e “It is already saved as”",
+        "setup:2 begin ⏎ e “Saved as” e “Saved as” ⏎ e “Saved as”
+         again setup:2 begin ⏎ e “Saved as” e “Saved as”",
     );
     let games = fs::read_dir(desk.path("games")).expect("a folder");
     assert_eq!(games.count(), 3);

@@ -133,11 +133,11 @@ fn a_day_has_one_puzzle_and_each_game_gets_its_turn() {
 fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
     for game in GameId::all() {
         let mut sets = BTreeSet::new();
-        let mut grades: BTreeMap<Difficulty, u64> = BTreeMap::new();
+        let mut grades: BTreeMap<&str, u64> = BTreeMap::new();
         for seed in 0..200 {
             let puzzle = made(game, seed, None);
             sets.insert(puzzle.rules.to_string());
-            *grades.entry(puzzle.grade).or_default() += 1;
+            *grades.entry(puzzle.grade.name()).or_default() += 1;
         }
         assert_eq!(
             sets.len(),
@@ -145,7 +145,7 @@ fn every_game_has_puzzles_of_every_grade_and_under_every_rule_set() {
             "{game:?}: {sets:?}"
         );
         for grade in Difficulty::ALL {
-            let count = grades.get(&grade).copied().unwrap_or_default();
+            let count = grades.get(grade.name()).copied().unwrap_or_default();
             assert!(count >= 10, "{game:?}, {grade}: {grades:?}");
         }
     }

@@ -33,7 +33,7 @@ fn told(game: &dyn Session) -> String {
         let annotation = review.annotation(ply).expect("it is graded");
         let (notation, words) = (game.told(ply).notation, review.about(game, ply));
         let (hand, grade) = (
-            review.seat(ply).expect("a ply"),
+            game.table_at(ply).seat(game.turn(ply)),
             annotation.assessment.grade,
         );
         format!(

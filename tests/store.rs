@@ -516,7 +516,7 @@ fn a_saved_game_never_overwrites_another_file() {
     // What lies there already is told, and not written again.
     let first = desk.path(&names[0]);
     let again = desk.store.run(StoreCommand::Save(records[0].clone(), None));
-    assert_eq!(again, Some(StoreEvent::AlreadySaved(first)));
+    assert_eq!(again, Some(StoreEvent::Saved(first)));
     assert_eq!(desk.files().len(), 3, "nothing else is left behind");
 }
 

@@ -49,9 +49,7 @@ impl GivenRules {
         let mut terms = Terms::standard(game);
         let mut keys = Vec::new();
         for rule in &self.rules {
-            let (key, value) = rule
-                .split_once('=')
-                .ok_or_else(|| CliError::Usage(valueless(game, rule)))?;
+            let (key, value) = rule.split_once('=').unwrap_or((rule, ""));
             if keys.contains(&key) {
                 return Err(CliError::Usage(format!("{key} is given twice")));
             }
@@ -60,22 +58,6 @@ impl GivenRules {
         }
         Ok(terms)
     }
-}
-
-/// What to say of an option that was given no value.
-fn valueless(game: GameId, key: &str) -> String {
-    let rule = game.card().rules.iter().find(|rule| rule.key == key);
-    let value = match (key, rule) {
-        ("swap", _) => "on".to_owned(),
-        (_, Some(rule)) => rule.default.to_string(),
-        (_, None) => {
-            return Terms::standard(game)
-                .read(key, "")
-                .err()
-                .unwrap_or_default();
-        }
-    };
-    format!("{key} needs a value, such as {key}={value}")
 }
 
 /// The options in force, the swap rule of the match among them.
@@ -101,7 +83,6 @@ impl Terms {
         }
     }
 
-    /// Gives an option a value, or says why it cannot have it.
     pub(super) fn read(&mut self, key: &str, value: &str) -> Result<(), String> {
         match (key, value) {
             ("swap", "on" | "off") => self.swap = value == "on",
@@ -158,7 +139,6 @@ fn level(name: &str, before: &str) -> Result<Level, String> {
     name.parse().map_err(unknown)
 }
 
-/// All levels, with `before` before each.
 pub(super) fn levels(before: &str) -> Vec<String> {
     let levels = Level::iter();
     levels.map(|level| format!("{before}{level}")).collect()
@@ -216,7 +196,6 @@ impl Files {
         Places::find(self.config.as_deref(), self.data_dir.as_deref())
     }
 
-    /// The places as a text, one a line.
     pub(super) fn text(&self) -> String {
         let places = self.places();
         let rows = [

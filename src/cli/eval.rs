@@ -15,7 +15,10 @@ use super::{
     print, print_json,
 };
 use crate::{
-    core::game::{Side, Verdict},
+    core::{
+        game::{Side, Verdict},
+        template::counted,
+    },
     play::{
         catalog::GameId,
         player::{Player, Table},
@@ -119,7 +122,6 @@ fn call_by_number(session: &mut dyn Session) {
     }
 }
 
-/// Plays these moves from the start, or says which of them cannot be played.
 fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
     session.go(0);
     for (number, text) in (1..).zip(moves) {
@@ -131,13 +133,9 @@ fn replay(session: &mut dyn Session, moves: &[String]) -> Result<(), String> {
 }
 
 fn unread(name: &str, error: &io::Error) -> CliError {
-    CliError::Usage(match error.kind() {
-        io::ErrorKind::NotFound => format!("Can't find {name}."),
-        _ => store::unread(name, error),
-    })
+    CliError::Usage(store::unread(name, error))
 }
 
-/// Answers every line of a batch with a line.
 fn answer_all(mut input: impl BufRead, name: &str) -> Result<(), CliError> {
     let mut batch = Batch::default();
     let mut line = Vec::new();
@@ -339,15 +337,12 @@ impl fmt::Display for Valuation {
             writeln!(f, "{:<width$}  {}", choice.r#move, choice.value)?;
         }
         if self.choices_left_out > 0 {
-            let listed = match self.choices.len() {
-                1 => "1 choice is".to_owned(),
-                listed => format!("{listed} choices are"),
-            };
-            let left = match self.choices_left_out {
-                1 => "1 more is".to_owned(),
-                left => format!("{left} more are"),
-            };
-            writeln!(f, "\n{listed} listed; {left} left out.")?;
+            let listed = counted(self.choices.len() as u64, "choice");
+            writeln!(
+                f,
+                "\n{listed} listed, {} more left out.",
+                self.choices_left_out
+            )?;
         }
         Ok(())
     }

@@ -202,7 +202,6 @@ fn as_text(page: &str) -> String {
     text.trim_start().to_owned()
 }
 
-/// A paragraph, with something before its first line and before the others.
 pub(super) fn indented(paragraph: &str, [first, other]: [&str; 2]) -> String {
     let mut text = String::new();
     let mut mark = first;

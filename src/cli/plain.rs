@@ -208,7 +208,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         Ok(())
     }
 
-    /// The board and whose turn it is, or how the match has ended.
     fn show(&mut self) -> io::Result<()> {
         if !std::mem::take(&mut self.changed) {
             return Ok(());
@@ -227,7 +226,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.tell_score(!self.session.is_of_bots())
     }
 
-    /// Says which moves would lose at once, where they did not do so before.
     fn warn(&mut self, turn: Side) -> io::Result<()> {
         let losing = losing(self.session.as_ref());
         let notations = losing
@@ -304,7 +302,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// The rules page, without what marks its headings.
     fn rules(&mut self) -> io::Result<()> {
         let page = rules_page(self.session.card(), self.session.rules());
         let lines = page.lines().filter(|line| !line.is_empty());
@@ -337,7 +334,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// Says why something cannot be played, and what there is to choose from.
     fn refuse(&mut self, reason: &str) -> io::Result<()> {
         self.lines.say(reason)?;
         let pool = pool(self.session.as_ref());
@@ -360,7 +356,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         self.lines.say(HEAR)
     }
 
-    /// Tells the ply that has just been played.
     fn played(&mut self) -> io::Result<()> {
         self.answers.clear();
         let ply = self.session.ply() - 1;

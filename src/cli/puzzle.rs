@@ -66,7 +66,6 @@ impl Args {
         self.json || term::check().is_err()
     }
 
-    /// Where the puzzle comes from that is asked for, and its seed.
     pub(super) fn opening(&self, chance: u64) -> (Origin, u64) {
         let today = now().date();
         let seed = if self.daily {
@@ -120,7 +119,6 @@ impl Args {
     }
 }
 
-/// The board in words, a fact a line, and the task.
 fn words(puzzle: &Puzzle) -> String {
     let session = puzzle.open(Table::default());
     let mut lines = vec![

@@ -116,7 +116,6 @@ fn text(session: &dyn Session, review: &Review) -> String {
         .fold(table, |text, line| text + &indented(line, ["", "  "]))
 }
 
-/// A column with its head, each line as wide as the widest.
 fn columns(head: &str, lines: Vec<String>) -> Vec<String> {
     let mut column = vec![head.to_owned()];
     column.extend(lines);
@@ -157,7 +156,6 @@ impl Replay {
         Ok(session)
     }
 
-    /// Prints what every position of the game is worth.
     pub(super) fn run(&self) -> Result<(), CliError> {
         let (record, end) = recorded(&self.file)?;
         let mut session = open_record(&record).map_err(CliError::Usage)?;

@@ -92,7 +92,6 @@ impl Args {
     }
 }
 
-/// Calls a person otherwise, and says so.
 fn rename(files: &Files, from: &str, to: &str) -> Result<u8, CliError> {
     let [from, to] = [from, to].map(|name| {
         let named = Player::named(name).filter(|player| !player.name.is_empty());
@@ -131,7 +130,6 @@ impl Puzzles {
         }
     }
 
-    /// A line for each game of which puzzles were tried.
     fn words(&self) -> String {
         let tried = self.games.iter().filter(|puzzles| puzzles.all.tried() > 0);
         let row = |puzzles: &GamePuzzles| {

@@ -1,6 +1,6 @@
 //! The options of a game: their ranges, and the values chosen for them.
 
-use std::fmt;
+use std::{fmt, ops::RangeInclusive};
 
 use crate::core::{template::grouped, text::cut};
 
@@ -25,6 +25,23 @@ pub struct Rule {
 }
 
 impl Rule {
+    /// An option that may have any of these values.
+    pub const fn new(
+        key: &'static str,
+        words: &'static str,
+        values: RangeInclusive<u64>,
+        default: u64,
+    ) -> Self {
+        Self {
+            key,
+            words,
+            low: *values.start(),
+            high: *values.end(),
+            step: 1,
+            default,
+        }
+    }
+
     /// Whether the option may have this value.
     pub const fn allows(&self, value: u64) -> bool {
         self.low <= value && value <= self.high && (value - self.low).is_multiple_of(self.step)

@@ -15,6 +15,9 @@
 //! it avoids, or puts off as long as it can; all else it takes for even. So
 //! perfect never gives away a won or a drawn position.
 
+use serde::Serialize;
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
+
 use crate::{
     core::game::{Game, Verdict},
     engine::solver::{Budget, Cancel, LISTED, Solver, Stopped, Valued},
@@ -22,19 +25,7 @@ use crate::{
 
 /// How well a bot plays.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    serde::Serialize,
-    strum::Display,
-    strum::EnumIter,
-    strum::EnumString,
-    strum::IntoStaticStr,
+    Debug, Clone, Copy, PartialEq, Eq, Serialize, Display, EnumIter, EnumString, IntoStaticStr,
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -105,12 +96,10 @@ impl Dice {
         Self(oorandom::Rand64::new(state))
     }
 
-    /// Any number.
     pub(crate) fn number(&mut self) -> u64 {
         self.0.rand_u64()
     }
 
-    /// The toss of a coin.
     pub(crate) fn toss(&mut self) -> bool {
         self.below(2) == 1
     }
@@ -120,7 +109,6 @@ impl Dice {
         self.0.rand_range(0..bound)
     }
 
-    /// Any element of a list that is not empty.
     pub(crate) fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         let index = self.below(list.len() as u64);
         list[usize::try_from(index).expect("an index fits")]
@@ -218,7 +206,6 @@ impl<G: Game> Bot<'_, G> {
         dice.below(100) < self.level.sight().lapses
     }
 
-    /// Any legal move.
     fn any(&self, position: &G::Position, dice: &mut Dice) -> G::Move {
         let legal = self.solver.game().moves(position);
         let m = legal.get(dice.below(legal.len()));

@@ -171,7 +171,7 @@ impl<G: Game> Solver<G> {
         let plies = plies.unwrap_or(u64::MAX);
         let mut tables = self.write();
         if tables.positions() > KEPT {
-            tables.clear();
+            *tables = Tables::new(tables.method);
         }
         let mut meter = Meter::new(budget);
         let found = positions.iter().map(|p| match self.known(&tables, p) {
@@ -209,33 +209,26 @@ fn over<G: Game>(game: &G, position: &G::Position) -> Option<Verdict> {
     })
 }
 
-/// What one method has found.
+/// What has been found.
 #[derive(Debug)]
-enum Tables<G: Game> {
-    Deepening(Deepening<G>),
-    Retrograde(Retrograde<G>),
+struct Tables<G: Game> {
+    method: Method,
+    deepening: Deepening<G>,
+    retrograde: Retrograde<G>,
 }
 
 impl<G: Game> Tables<G> {
     fn new(method: Method) -> Self {
-        match method {
-            Method::Deepening => Self::Deepening(Deepening::default()),
-            Method::Retrograde => Self::Retrograde(Retrograde::default()),
+        Self {
+            method,
+            deepening: Deepening::default(),
+            retrograde: Retrograde::default(),
         }
-    }
-
-    fn clear(&mut self) {
-        *self = Self::new(match self {
-            Self::Deepening(_) => Method::Deepening,
-            Self::Retrograde(_) => Method::Retrograde,
-        });
     }
 
     fn known(&self, key: &G::Key) -> Option<Verdict> {
-        match self {
-            Self::Deepening(table) => table.known(key),
-            Self::Retrograde(table) => table.known(key),
-        }
+        let known = self.deepening.known(key);
+        known.or_else(|| self.retrograde.known(key))
     }
 
     fn within(
@@ -245,16 +238,13 @@ impl<G: Game> Tables<G> {
         plies: u64,
         meter: &mut Meter,
     ) -> Result<Option<Verdict>, Cause> {
-        match self {
-            Self::Deepening(table) => table.within(game, position, plies, meter),
-            Self::Retrograde(table) => table.verdict(game, position, meter).map(Some),
+        match self.method {
+            Method::Deepening => self.deepening.within(game, position, plies, meter),
+            Method::Retrograde => self.retrograde.verdict(game, position, meter).map(Some),
         }
     }
 
     fn positions(&self) -> usize {
-        match self {
-            Self::Deepening(table) => table.positions(),
-            Self::Retrograde(table) => table.positions(),
-        }
+        self.deepening.positions() + self.retrograde.positions()
     }
 }

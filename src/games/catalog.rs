@@ -1,7 +1,7 @@
 //! The one registry of the games.
 
 use serde::{Deserialize, Serialize};
-use strum::IntoEnumIterator as _;
+use strum::{EnumIter, IntoEnumIterator as _};
 
 use crate::{
     core::{
@@ -12,19 +12,7 @@ use crate::{
 };
 
 /// The games of the arcade, in the order of the menu.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    strum::EnumIter,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter)]
 #[serde(rename_all = "kebab-case")]
 pub enum GameId {
     /// [Stone Pile Battle](crate::games::stone_pile_battle).

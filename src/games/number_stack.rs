@@ -32,22 +32,8 @@ static CARD: Card = Card {
     title: "Number Stack",
     line: "Be first to build a stack of exactly {target}.",
     rules: &[
-        Rule {
-            key: "tokens",
-            words: "tokens in the pool",
-            low: 1,
-            high: 20,
-            step: 1,
-            default: 15,
-        },
-        Rule {
-            key: "target",
-            words: "target for a stack",
-            low: 1,
-            high: 20,
-            step: 1,
-            default: 15,
-        },
+        Rule::new("tokens", "tokens in the pool", 1..=20, 15),
+        Rule::new("target", "target for a stack", 1..=20, 15),
     ],
     presets: &[
         Preset {
@@ -245,14 +231,12 @@ impl Game for NumberStack {
 }
 
 impl NumberStack {
-    /// Whether any token fits any stack of a side.
     fn can_place(&self, position: &Position, side: Side) -> bool {
         let least = position.pool.least();
         let mut stacks = position.stacks(side).iter();
         stacks.any(|stack| stack.sum + least <= self.target)
     }
 
-    /// The token, if it can still be taken.
     fn available(&self, position: &Position, token: u8) -> Result<u8, Template> {
         if token < 1 || token > self.tokens {
             return Err(Template::new(format!(
@@ -273,7 +257,6 @@ impl NumberStack {
     }
 }
 
-/// That a side has no choice.
 fn must_pass(side: Side) -> String {
     format!("No token fits {side}'s stacks, so {side} must pass.")
 }

@@ -26,22 +26,8 @@ static CARD: Card = Card {
     title: "Number Stack Duel",
     line: "Race to exactly {target}; a matching top is knocked off.",
     rules: &[
-        Rule {
-            key: "target",
-            words: "target for a stack",
-            low: 2,
-            high: 20,
-            step: 1,
-            default: 10,
-        },
-        Rule {
-            key: "numbers",
-            words: "largest number you may add",
-            low: 1,
-            high: 6,
-            step: 1,
-            default: 4,
-        },
+        Rule::new("target", "target for a stack", 2..=20, 10),
+        Rule::new("numbers", "largest number you may add", 1..=6, 4),
     ],
     presets: &[
         Preset {
@@ -247,7 +233,6 @@ impl Game for NumberStackDuel {
 }
 
 impl NumberStackDuel {
-    /// Whether the tops are equal.
     fn can_attack(position: &Position) -> bool {
         let [own, theirs] = position.towers.map(Tower::top);
         own == theirs && own != 0

@@ -25,14 +25,7 @@ static CARD: Card = Card {
     id: "stack-attack",
     title: "Stack Attack",
     line: "Smash their stack with the top block of yours.",
-    rules: &[Rule {
-        key: "blocks",
-        words: "blocks in each stack",
-        low: 1,
-        high: 12,
-        step: 1,
-        default: 5,
-    }],
+    rules: &[Rule::new("blocks", "blocks in each stack", 1..=12, 5)],
     presets: &[
         Preset {
             name: "long stacks",

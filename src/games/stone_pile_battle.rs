@@ -25,22 +25,8 @@ static CARD: Card = Card {
     title: "Stone Pile Battle",
     line: "Empty their pile before they empty yours.",
     rules: &[
-        Rule {
-            key: "stones",
-            words: "stones in each pile",
-            low: 1,
-            high: 99,
-            step: 1,
-            default: 15,
-        },
-        Rule {
-            key: "take",
-            words: "most stones per turn",
-            low: 1,
-            high: 9,
-            step: 1,
-            default: 3,
-        },
+        Rule::new("stones", "stones in each pile", 1..=99, 15),
+        Rule::new("take", "most stones per turn", 1..=9, 3),
     ],
     presets: &[
         Preset {
@@ -240,7 +226,6 @@ impl Game for StonePileBattle {
 }
 
 impl StonePileBattle {
-    /// The most that can be removed from the pile of a side.
     fn limit(&self, position: &Position, target: Side) -> u64 {
         self.take.min(position.pile(target))
     }

@@ -240,14 +240,12 @@ impl Assessment {
     }
 }
 
-/// A verdict in a few words.
 fn shortly(verdict: Verdict) -> String {
     let name: &str = verdict.into();
     let end = verdict.plies().map(|plies| format!(" {}", within(plies)));
     name.to_owned() + &end.unwrap_or_default()
 }
 
-/// What a move of this worth does.
 fn deed(verdict: Verdict) -> String {
     match verdict {
         Verdict::Win(plies) => format!("wins {}", within(plies)),
@@ -256,7 +254,6 @@ fn deed(verdict: Verdict) -> String {
     }
 }
 
-/// When a game is over that takes so many plies.
 fn within(plies: u64) -> String {
     match plies {
         1 => "at once".to_owned(),

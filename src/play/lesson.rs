@@ -55,7 +55,6 @@ impl Step {
         Some(own.map_or(&self.answer, |(_, answer)| answer))
     }
 
-    /// Takes over a line, by its first word.
     fn add(&mut self, word: &str, rest: &str) {
         match word {
             "#" => {}

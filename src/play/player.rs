@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-use strum::IntoEnumIterator as _;
+use strum::{Display, IntoEnumIterator as _, IntoStaticStr};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
@@ -23,7 +23,7 @@ pub const NAME_WIDTH: usize = 16;
 pub(crate) const A_NAME: &str = "a name of up to 16 columns in quotes";
 
 /// Who makes the moves of a seat.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 pub enum Holder {
     /// A person at the keyboard.
@@ -72,7 +72,7 @@ impl From<Holder> for &'static str {
 }
 
 /// A seat: who holds it, and a name, which may be blank.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// The name as given; [`Table::name`] is the one to show.
@@ -92,7 +92,6 @@ fn read_players<'de, D: Deserializer<'de>>(from: D) -> Result<[Player; 2], D::Er
     }))
 }
 
-/// Reads a name that need not be cut.
 fn read_name<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
     let player = Player::named(&String::deserialize(from)?);
     let wrong = || D::Error::custom(format!("name must be {A_NAME}"));
@@ -153,17 +152,7 @@ impl Player {
 /// A place at the keyboard and a half of the screen. A person keeps it, with
 /// its colour, when the sides are swapped.
 #[derive(
-    Debug,
-    Default,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::IntoStaticStr,
+    Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Display, IntoStaticStr,
 )]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -202,7 +191,7 @@ impl Seat {
 }
 
 /// The two seats, which of them starts, and what is agreed on between them.
-#[derive(Debug, Default, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Table {
     /// The seats on the left and on the right.
@@ -400,7 +389,7 @@ fn is_same(name: &str, other: &str) -> bool {
 
 /// A match of an even number of games. The sides are swapped after each of
 /// them; a win is a point, a draw half a point for each.
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Series {
     /// How many games there are, if none of them decides it before.

@@ -17,6 +17,7 @@ use std::mem::{Discriminant, discriminant};
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use strum::{Display, IntoStaticStr};
 
 use self::maker::Maker;
 use crate::{
@@ -242,20 +243,7 @@ fn outcome(verdict: &Verdict) -> Discriminant<Verdict> {
 /// | first steps | any, where the solution wins on the spot; else below the first bound |
 /// | easy, medium, hard | from one bound up to the next |
 /// | master | from the last bound on |
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    strum::Display,
-    strum::IntoStaticStr,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Display, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Difficulty {
@@ -306,7 +294,6 @@ impl Difficulty {
     }
 }
 
-/// The score of a puzzle, as [`Difficulty`] says.
 fn score(solution: Verdict, failing: impl Iterator<Item = Verdict>) -> u64 {
     let natural = failing.filter(|verdict| verdict.plies().is_none_or(|plies| plies > 2));
     let mistakes = (natural.count() as u64).min(MISTAKES);

@@ -160,9 +160,7 @@ impl Record {
 }
 
 /// How a match stands: who has won, by seats, since a person keeps theirs.
-#[derive(
-    Debug, Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, strum::Display,
-)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, strum::Display)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
 pub enum Standing {
@@ -281,13 +279,11 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A sentence about the file or the input of this name.
     pub(crate) fn about(&self, name: &str) -> String {
         let mark = if self.line.is_some() { "," } else { ":" };
         format!("{name}{mark} {self}.")
     }
 
-    /// A fault at a place of a text.
     pub(crate) fn new(text: &str, span: Option<Range<usize>>, reason: &str) -> Self {
         let line = span.map(|span| {
             let before = &text.as_bytes()[..span.start.min(text.len())];
@@ -326,7 +322,6 @@ impl std::error::Error for Fault {}
 pub struct Format;
 
 impl Format {
-    /// Whether a version is of a newer program.
     pub(crate) const fn is_newer(format: u64) -> bool {
         format > FORMAT
     }

@@ -64,7 +64,6 @@ struct Finding {
 }
 
 impl Finding {
-    /// A position of which no more is known.
     const fn just(worth: Evaluation) -> Self {
         Self {
             worth,
@@ -192,11 +191,6 @@ impl Review {
     /// The annotation of a ply, if it has one, once that is known.
     pub fn annotation(&self, ply: usize) -> Option<&Annotation> {
         self.findings.get(ply)?.as_ref()?.annotation.as_ref()
-    }
-
-    /// Who played a ply.
-    pub fn seat(&self, ply: usize) -> Option<Seat> {
-        self.seats.get(ply).copied()
     }
 
     /// The turning points: the plies by which the outcome with best play became

@@ -35,7 +35,6 @@ impl Score {
         self.won + self.lost + self.drawn
     }
 
-    /// Counts a game of this player.
     pub(crate) fn count<P: Copy + PartialEq>(&mut self, winner: Option<P>, player: P) {
         *match winner {
             None => &mut self.drawn,

@@ -1,11 +1,6 @@
 //! Matches without a screen: a level against another, many times over.
 
-use std::{
-    num::NonZero,
-    panic::resume_unwind,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-};
+use std::{iter::Sum, num::NonZero, panic::resume_unwind, thread};
 
 use crate::{
     core::rules::Rules,
@@ -21,9 +16,6 @@ use crate::{
 
 /// A game that is longer than so many plies is given up as unfinished.
 const LONGEST: usize = 10_000;
-
-/// So many games at a time are given to a thread.
-const BATCH: u64 = 64;
 
 /// What is to be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -69,11 +61,15 @@ impl Results {
     pub fn mean_plies(&self) -> f64 {
         self.plies as f64 / self.games() as f64
     }
+}
 
-    fn add(&mut self, other: &Self) {
-        self.score = [self.score, other.score].into_iter().sum();
-        self.unfinished += other.unfinished;
-        self.plies += other.plies;
+impl Sum for Results {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |sum, one| Self {
+            score: [sum.score, one.score].into_iter().sum(),
+            unfinished: sum.unfinished + one.unfinished,
+            plies: sum.plies + one.plies,
+        })
     }
 }
 
@@ -85,36 +81,23 @@ pub fn play(plan: &Plan) -> Results {
         ..Table::new(left, right)
     };
     let session = plan.game.open(plan.rules.clone(), table);
-    let next = AtomicU64::new(0);
-    let work = |session: Box<dyn Session>| {
-        let mut results = Results::default();
-        loop {
-            let first = next.fetch_add(BATCH, Ordering::Relaxed);
-            if first >= plan.games {
-                return results;
-            }
-            for number in first..plan.games.min(first + BATCH) {
-                results.add(&play_game(plan, session.as_ref(), number));
-            }
-        }
-    };
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let all = thread::scope(|scope| {
-        let start = |_| {
+    thread::scope(|scope| {
+        let start = |first| {
             let session = session.apart();
-            scope.spawn(|| work(session))
+            scope.spawn(move || -> Results {
+                let numbers = (first..plan.games).step_by(cores);
+                numbers
+                    .map(|number| play_game(plan, session.as_ref(), number))
+                    .sum()
+            })
         };
-        let threads: Vec<_> = (0..cores).map(start).collect();
+        let threads: Vec<_> = (0..).take(cores).map(start).collect();
         let join = |thread: thread::ScopedJoinHandle<_>| {
             thread.join().unwrap_or_else(|panic| resume_unwind(panic))
         };
-        threads.into_iter().map(join).collect::<Vec<Results>>()
-    });
-    let mut total = Results::default();
-    for results in &all {
-        total.add(results);
-    }
-    total
+        threads.into_iter().map(join).sum()
+    })
 }
 
 /// Plays the game with this number; who starts and all chance follow from it.

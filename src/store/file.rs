@@ -145,7 +145,10 @@ pub(super) fn failed(what: &str, error: &io::Error) -> String {
 /// What to say of a file with this name that cannot be read: "history.jsonl
 /// cannot be read: it is a folder."
 pub fn unread(name: &str, error: &io::Error) -> String {
-    failed(&format!("{name} cannot be read"), error)
+    match error.kind() {
+        ErrorKind::NotFound => format!("Can't find {name}."),
+        _ => failed(&format!("{name} cannot be read"), error),
+    }
 }
 
 /// The most cells of a file's name that a sentence quotes.

@@ -291,7 +291,6 @@ impl Renamed {
 }
 
 impl History {
-    /// How many games a person of this name has played.
     pub(super) fn games_of(&self, name: &str) -> usize {
         let seats = self.entries.iter().map(|entry| &entry.table.players);
         seats
@@ -309,11 +308,8 @@ fn is_of(player: &Player, name: &str) -> bool {
 /// # Errors
 /// The sentence why it cannot be read, with the line.
 pub fn open_game(path: &Path, name: &str) -> Result<Opened, String> {
-    match file::read(path) {
-        Ok(Some(text)) => read_game(&text, name),
-        Ok(None) => Err(format!("Can't find {name}.")),
-        Err(error) => Err(unread(name, &error)),
-    }
+    let text = file::read(path).and_then(|text| text.ok_or(ErrorKind::NotFound.into()));
+    read_game(&text.map_err(|error| unread(name, &error))?, name)
 }
 
 /// Reads a game from a text, be it a journal, of which the last line counts; `name` is

@@ -244,7 +244,6 @@ impl Settings {
         *self = Self::of(table);
     }
 
-    /// The settings that are not as they were.
     fn changes(&self, before: &Self) -> Table {
         let before = before.table();
         let mut changes = self.table();

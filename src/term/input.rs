@@ -69,7 +69,6 @@ fn burst() -> io::Result<Vec<event::Event>> {
     Ok(events)
 }
 
-/// What events that came together mean, in their order.
 fn translate(burst: &[event::Event], typing: &mut Typing, now: Instant) -> Vec<Event> {
     let is_typed =
         |event: &event::Event| matches!(event, event::Event::Key(_) | event::Event::Paste(_));

@@ -56,7 +56,6 @@ pub(super) struct Screen {
 }
 
 impl Screen {
-    /// The screen, whatever is on it.
     pub(super) fn new(guard: &Arc<Guard>) -> io::Result<Self> {
         let size = measure()?;
         Ok(Self {
@@ -69,7 +68,6 @@ impl Screen {
         })
     }
 
-    /// The size of what is drawn, in cells.
     pub(super) const fn size(&self) -> Size {
         self.size
     }
@@ -129,7 +127,6 @@ impl Screen {
         })
     }
 
-    /// Follows the settings, if they have changed.
     fn follow(&mut self, settings: &Settings) -> io::Result<()> {
         if self.settings.as_ref() == Some(settings) {
             return Ok(());
@@ -148,7 +145,6 @@ impl Screen {
     }
 }
 
-/// A terminal of this size, with nothing on it.
 fn terminal(guard: &Arc<Guard>, size: Size) -> io::Result<Terminal<CrosstermBackend<Output>>> {
     let output = Output {
         guard: Arc::clone(guard),

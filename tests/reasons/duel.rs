@@ -132,10 +132,6 @@ fn is_true(case: &Case<NumberStackDuel>, motif: Motif) -> bool {
                 && !within_reach(case, after, them)
                 && numbers == [total(case, after, them), target]
         }
-        Motif::OnlyAttack => case.values.iter().all(|&(m, _)| {
-            let next = case.game.play(before, m);
-            m == case.m || case.goes_on_to_win(&[next], them)
-        }),
         Motif::Ahead => has_ways(case, &case.replies(), us) && ways(case, after, them).is_empty(),
         Motif::Follows => {
             numbers == reach(case) && case.replies().iter().all(|reply| succeeds(case, reply, us))
@@ -160,11 +156,6 @@ fn is_true(case: &Case<NumberStackDuel>, motif: Motif) -> bool {
                         total(case, &attacked, them),
                         target,
                     ]
-        }),
-        Motif::ComesBack => attacked.is_some_and(|attacked| {
-            succeeds(case, &attacked, them)
-                && within_reach(case, before, them)
-                && numbers == [total(case, &attacked, them), target]
         }),
         Motif::Slower => {
             has_ways(case, &case.next(before), them) && ways(case, before, us).is_empty()

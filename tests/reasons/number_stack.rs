@@ -80,23 +80,6 @@ fn presses(case: &Known, position: &Position, side: Side, turns: u64) -> bool {
     turns > 0 && !needed.is_empty() && case.next(position).iter().all(goes_on)
 }
 
-/// Whether the game ends for this side whatever both play from here.
-fn always(case: &Known, position: &Position, side: Side) -> bool {
-    let mut open = vec![*position];
-    let mut seen = HashSet::new();
-    while let Some(position) = open.pop() {
-        match case.game.winner(&position) {
-            Some(winner) if winner != side => return false,
-            Some(_) => {}
-            None => {
-                let next = case.next(&position);
-                open.extend(next.iter().filter(|next| seen.insert(case.game.key(next))));
-            }
-        }
-    }
-    true
-}
-
 /// The first two sums, the highest first, that differ: this side's and the other's.
 fn deciding(case: &Known, position: &Position, side: Side) -> Vec<u64> {
     let [ours, theirs] = [side, side.other()].map(|side| {
@@ -145,22 +128,6 @@ fn finishes(case: &Known, positions: &[Position], side: Side, finish: Finish) ->
         Finish::Now => positions.iter().all(|next| is_counted(case, next, side)),
         Finish::Either => positions.iter().all(|next| case.wins_now(next, side)),
     }
-}
-
-/// Whether the rival must place the token on a stack as high as is said, and nothing
-/// above what is said after that fits there then.
-fn has_one_place(case: &Known, numbers: &[u64]) -> bool {
-    let fits = |sum: u64| sum <= case.rules.get("target");
-    let token = numbers[0];
-    let mut rest = numbers[1..].iter().copied();
-    let empty = case.words(case.us()).contains("an empty stack");
-    let home = if empty { Some(0) } else { rest.next() };
-    let mut homes = case.totals(&case.after, case.them());
-    homes.retain(|sum| fits(sum + token));
-    let only = homes.iter().all(|&sum| Some(sum) == home);
-    let mut left = case.cells(&case.after, None);
-    left.retain(|&other| other != token && fits(homes[0] + token + other));
-    must_take(case, &[token]) && only && left.into_iter().max() == rest.next()
 }
 
 /// Whether a side can but pass where it says so, and has a choice where it says that
@@ -217,23 +184,7 @@ fn holds(case: &Known, motif: Motif) -> bool {
         Motif::WinsWithin(turns) => case.wins_in_turns(turns),
         Motif::HoldsOut(turns) => !case.loses_in_turns(turns),
         Motif::Blocks => denied(case, &numbers),
-        Motif::AsksForOnePlace => has_one_place(case, &numbers),
         Motif::Asks => must_take(case, &numbers) && fits(case, after, them, numbers[0]),
-        Motif::ShutsOut => {
-            let pool = case.cells(after, None);
-            let fitting = |side| pool.iter().any(|&token| fits(case, after, side, token));
-            case.game.winner(after).is_none() && fitting(us) && !fitting(them)
-        }
-        Motif::Settled => always(case, after, us),
-        Motif::LowestTakesAll => {
-            !case.wins_now(after, them)
-                && case.replies().iter().all(|reply| {
-                    let lowest = case.totals(after, us).into_iter().min();
-                    let lowest = lowest.expect("there are three stacks");
-                    let needed = needs(case, reply, them);
-                    needed.len() <= 1 && needed.iter().all(|token| lowest + token <= target)
-                })
-        }
         Motif::Safe => {
             !case.wins_now(after, them)
                 && case.replies().iter().all(|reply| can_take(case, reply, us))
@@ -245,7 +196,6 @@ fn holds(case: &Known, motif: Motif) -> bool {
                 && (numbers.len() > 1 || !fits(case, before, us, numbers[0]))
         }
         Motif::LosesNext(finish) => finishes(case, &case.next(before), them, finish),
-        Motif::SettledLost => always(case, before, them),
         Motif::LosesWithin(turns) => case.all_lose_in_turns(turns),
     }
 }

@@ -27,7 +27,7 @@ fn each_move_has_the_reason_that_says_most() {
     for [id, options, before, text, said] in rows(
         // From the first moves on.
         "stone-pile-battle | | | a3 | If both always take the most, Ada wins in 6 more turns; Kofi needs 8. That is the fastest win.
-         stack-attack | | x1 | x4 | That leaves 3 blocks each. If nobody misses, Ada attacks last and hits nothing if only the 1 is left.
+         stack-attack | | x1 | x4 | That leaves 3 blocks each: if nobody misses, Ada attacks last and hits nothing if only the 1 is left.
          stones-game | | | 20 | Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi needs 79; the limit is 40.
          number-stack | tokens=14 | | 1@1 | Kofi must take the 14, then each token Ada needs, and Ada wins within four turns.
          number-stack-duel | | | +4 | Ada has 3 ways to get within reach of 10, at 6 to 9, next turn; Kofi has none.",
@@ -44,7 +44,7 @@ fn each_move_has_the_reason_that_says_most() {
         // What sets a move apart comes before the principle, where no move is worse the
         // principle comes first.
         "number-stack-duel | | +1 +3 +4 +4 | x | Kofi falls back to 3, out of reach of 10.
-         stack-attack | | x5 | x4 | Each has 4 blocks. If nobody misses, Ada attacks last and hits Kofi's 1 if it is still there.",
+         stack-attack | | x5 | x4 | Each has 4 blocks: if nobody misses, Ada attacks last and hits Kofi's 1 if it is still there.",
     )) {
         let game = GameId::find(id).expect("the id of a game");
         let found = with_game!(game, G => say::<G>(&crate::common::matches::options(options), before, text));

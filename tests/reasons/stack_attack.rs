@@ -131,7 +131,7 @@ fn last_strike(
         } else {
             format!("hits nothing if only the {number} is left.")
         };
-        let end = format!(". If nobody misses, Ada attacks last and {end}");
+        let end = format!(": if nobody misses, Ada attacks last and {end}");
         (ends.iter().filter(named).collect(), end)
     };
     told == each as u64
@@ -295,7 +295,7 @@ fn the_lowest_block_may_be_gone_before_the_last_attack() {
     let values = truth.choices(&position);
     let holds = |end: &str| {
         let ada = Side::First;
-        let text = format!("Each has 3 blocks. If nobody misses, {ada} attacks last and {end}");
+        let text = format!("Each has 3 blocks: if nobody misses, {ada} attacks last and {end}");
         let text = Template::new(text.replace("Ada", &ada.to_string()));
         let case = Case::new(
             (game, &rules),

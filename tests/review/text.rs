@@ -31,9 +31,9 @@ Stack Attack: blocks=5.
  end  Kofi has won
 Kofi wins. Ada is out of blocks.
 Move 1, Ada, x1: A mistake: it turned a win in 5 into a loss in 5. Better
-  (4 ways): hit the 5. That leaves 4 blocks each. If nobody misses, Ada
+  (4 ways): hit the 5. That leaves 4 blocks each: if nobody misses, Ada
   attacks last and hits Kofi's 1 if it is still there. Now Kofi can win: hit
-  the 4. That leaves 3 blocks each. If nobody misses, Ada attacks last and
+  the 4. That leaves 3 blocks each: if nobody misses, Ada attacks last and
   hits nothing if only the 1 is left.
 The turning point was move 1.
 Ada: accuracy 50\u{A0}% (1 of 2 best moves), 1 mistake.

@@ -179,7 +179,11 @@ impl Board {
             }
         }
         ui.write(last, Line::styled(deeds, bold).centered());
-        letters::draw(&won.to_uppercase(), |_| bold, large, ui);
+        let words = won.to_uppercase();
+        if !letters::draw(&words, |_| bold, large, ui) {
+            let [_, row, _] = down(large, [Rest, Cells(1), Rest]);
+            ui.write(row, Line::styled(words, bold).centered());
+        }
     }
 
     /// The game with its rules, as far as there is room, and the place in it.

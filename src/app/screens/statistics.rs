@@ -211,7 +211,11 @@ impl Content for Scores {
                 column
             };
             let style = theme.edge(fill);
-            letters::draw(&count.to_string(), |_| style, column(figures), ui);
+            let count = count.to_string();
+            if !letters::draw(&count, |_| style, column(figures), ui) {
+                let [_, row] = down(column(figures), [Rest, Cells(1)]);
+                ui.write(row, Line::styled(count, style).centered());
+            }
             ui.write(column(captions), Line::from(name).centered());
         }
     }

@@ -25,7 +25,6 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 
-    /// The same in letters that the locale has.
     pub(super) fn localised(self) -> Self {
         let ascii = !has_utf8();
         Self { ascii, ..self }
@@ -142,7 +141,6 @@ impl Command {
     }
 }
 
-/// What is answered to a question for yes or no, none if it is neither.
 pub(super) fn yes_or_no(line: &str) -> Option<bool> {
     match line.to_ascii_lowercase().as_str() {
         "yes" | "y" => Some(true),

@@ -42,7 +42,6 @@ impl NewGame {
         self.names_open[seat.index()] && self.table.players[seat.index()].is_human()
     }
 
-    /// The match as it is.
     pub(in crate::cli) fn open(self) -> Box<dyn Session> {
         self.game.open(self.rules, self.table)
     }
@@ -135,7 +134,6 @@ pub struct StartedGame {
     pub assisted: bool,
 }
 
-/// The match of this game that was left last, taken up again.
 pub(super) fn resumed(game: GameId, store: &mut Store) -> Result<StartedGame, CliError> {
     let (kept, notices) = kept(game, store);
     warn(&notices);
@@ -150,7 +148,6 @@ pub(super) fn resumed(game: GameId, store: &mut Store) -> Result<StartedGame, Cl
     take(&kept, store).map_err(CliError::Usage)
 }
 
-/// The match of this game that was left last.
 fn kept(game: GameId, store: &Store) -> (Option<Kept>, Vec<String>) {
     let id = game.card().id;
     let Found { value, notices, .. } = store.kept();
@@ -233,7 +230,6 @@ fn described(record: &Record) -> String {
 }
 
 impl<R: BufRead, W: Write> Talk<R, W> {
-    /// The match has changed: keeps it as it stands.
     pub(super) fn settle(&mut self) {
         self.changed = true;
         let record = self.record();
@@ -267,9 +263,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         let sentence = match self.store.run(StoreCommand::Save(self.record(), file)) {
             Some(StoreEvent::Trouble(sentence)) => sentence,
             Some(StoreEvent::Saved(path)) => format!("Saved as {}.", path.display()),
-            Some(StoreEvent::AlreadySaved(path)) => {
-                format!("It is already saved as {}.", path.display())
-            }
             _ => return Ok(()),
         };
         self.lines.say(&sentence)
@@ -311,7 +304,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         true
     }
 
-    /// The same because somebody has asked for it.
     pub(super) fn onward(&mut self) -> io::Result<()> {
         if self.go_onward() {
             self.present()
@@ -322,7 +314,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
         }
     }
 
-    /// Which game begins, if there are several, and who begins it.
     pub(super) fn present(&mut self) -> io::Result<()> {
         if let Some(series) = self.session.table_at(0).series {
             self.lines.say(&format!("This is {}.", game_of(series)))?;

@@ -50,18 +50,20 @@ impl<G: Game> Retrograde<G> {
         if let Some(verdict) = over(game, position) {
             return Ok(verdict);
         }
-        let mut layout = Layout::default();
+        let mut layout = Layout {
+            ids: HashMap::default(),
+            nodes: Vec::new(),
+        };
         self.lay_out(&mut layout, game, position, meter)?;
-        layout.spread();
-        let root = layout.nodes[ROOT].verdict.unwrap_or(Verdict::Draw);
+        spread(&mut layout.nodes);
         for (key, id) in layout.ids {
-            let node = &layout.nodes[id as usize];
-            if node.replies > 0 {
+            let node = &layout.nodes[id];
+            if !node.replies.is_empty() {
                 self.verdicts
                     .insert(key, node.verdict.unwrap_or(Verdict::Draw));
             }
         }
-        Ok(root)
+        Ok(layout.nodes[ROOT].verdict.unwrap_or(Verdict::Draw))
     }
 
     /// Follows every move from a position; the game and its known verdicts end
@@ -90,8 +92,7 @@ impl<G: Game> Retrograde<G> {
                     }
                     reply
                 };
-                layout.nodes[id as usize].replies += 1;
-                layout.edges.push((reply, id));
+                layout.nodes[id].replies.push(reply);
             }
         }
         Ok(())
@@ -104,97 +105,58 @@ const ROOT: usize = 0;
 /// All that can come after a position.
 #[derive(Debug)]
 struct Layout<K> {
-    ids: HashMap<K, u32, FixedState>,
+    ids: HashMap<K, usize, FixedState>,
     nodes: Vec<Node>,
-    /// For every move the node it leads to and the one it comes from.
-    edges: Vec<(u32, u32)>,
 }
 
 #[derive(Debug)]
 struct Node {
     verdict: Option<Verdict>,
-    /// How many moves lead on from here.
-    replies: u32,
-}
-
-impl<K> Default for Layout<K> {
-    fn default() -> Self {
-        Self {
-            ids: HashMap::default(),
-            nodes: Vec::new(),
-            edges: Vec::new(),
-        }
-    }
+    /// Where the moves lead from here.
+    replies: Vec<usize>,
 }
 
 impl<K: std::hash::Hash + Eq> Layout<K> {
-    fn add(&mut self, key: K, verdict: Option<Verdict>) -> u32 {
-        let id = u32::try_from(self.nodes.len()).expect("a layout that large fits no memory");
+    fn add(&mut self, key: K, verdict: Option<Verdict>) -> usize {
+        let id = self.nodes.len();
         self.ids.insert(key, id);
         self.nodes.push(Node {
             verdict,
-            replies: 0,
+            replies: Vec::new(),
         });
         id
     }
+}
 
-    /// Carries the verdicts of the ends to all nodes that they decide.
-    fn spread(&mut self) {
-        let (starts, sources) = self.backward();
-        let mut open: Vec<u32> = self.nodes.iter().map(|node| node.replies).collect();
-        // The decided nodes by their distance in plies.
-        let mut decided: Vec<Vec<u32>> = Vec::new();
-        for (id, node) in (0..).zip(&self.nodes) {
-            if let Some(plies) = node.verdict.and_then(Verdict::plies) {
-                enter(&mut decided, plies, id);
-            }
+/// Carries the verdicts of the ends to all nodes that they decide, each distance after
+/// all that are nearer.
+fn spread(nodes: &mut [Node]) {
+    let ends = nodes.iter().filter_map(|node| node.verdict?.plies());
+    let mut farthest = ends.max().unwrap_or(0);
+    for plies in 1.. {
+        if plies > farthest + 1 {
+            return;
         }
-        let mut plies = 0;
-        while let Some(ids) = decided.get_mut(plies).map(std::mem::take) {
-            plies += 1;
-            for id in ids {
-                let id = id as usize;
-                let verdict = self.nodes[id].verdict.map(Verdict::of_move);
-                for &source in &sources[starts[id]..starts[id + 1]] {
-                    let node = &mut self.nodes[source as usize];
-                    let open = &mut open[source as usize];
-                    *open -= 1;
-                    let won = matches!(verdict, Some(Verdict::Win(_)));
-                    if node.verdict.is_none() && (won || *open == 0) {
-                        node.verdict = verdict;
-                        enter(&mut decided, plies as u64, source);
-                    }
-                }
-            }
+        let open = nodes.iter().enumerate();
+        let open = open.filter(|(_, node)| node.verdict.is_none());
+        let decided = open.filter_map(|(id, node)| Some((id, decided(nodes, node, plies)?)));
+        for (id, verdict) in decided.collect::<Vec<_>>() {
+            nodes[id].verdict = Some(verdict);
+            farthest = farthest.max(plies);
         }
-    }
-
-    /// The edges the other way round: `sources[starts[id]..starts[id + 1]]` are
-    /// the nodes with a move to this one.
-    fn backward(&self) -> (Vec<usize>, Vec<u32>) {
-        let mut starts = vec![0; self.nodes.len() + 1];
-        for &(to, _) in &self.edges {
-            starts[to as usize + 1] += 1;
-        }
-        for id in 1..starts.len() {
-            starts[id] += starts[id - 1];
-        }
-        let mut free = starts.clone();
-        let mut sources = vec![0; self.edges.len()];
-        for &(to, from) in &self.edges {
-            let place = &mut free[to as usize];
-            sources[*place] = from;
-            *place += 1;
-        }
-        (starts, sources)
     }
 }
 
-/// Enters a node under its distance.
-fn enter(decided: &mut Vec<Vec<u32>>, plies: u64, id: u32) {
-    let plies = usize::try_from(plies).expect("distances are below the number of nodes");
-    if decided.len() <= plies {
-        decided.resize_with(plies + 1, Vec::new);
+/// The verdict of a node if it is so many plies from the end, where all nearer ones are
+/// known.
+fn decided(nodes: &[Node], node: &Node, plies: u64) -> Option<Verdict> {
+    let mut replies = node.replies.iter().map(|&reply| nodes[reply].verdict);
+    if replies
+        .clone()
+        .any(|reply| reply == Some(Verdict::Loss(plies - 1)))
+    {
+        return Some(Verdict::Win(plies));
     }
-    decided[plies].push(id);
+    let lost = replies.all(|reply| matches!(reply, Some(Verdict::Win(end)) if end < plies));
+    lost.then_some(Verdict::Loss(plies))
 }

@@ -13,7 +13,6 @@ const POOL: usize = STACKS;
 /// What the stacks are called.
 const TITLES: [&str; STACKS] = ["stack 1", "stack 2", "stack 3"];
 
-/// The zone of a stack, counted from 0.
 const fn zone_of(side: Side, stack: usize) -> usize {
     match side {
         Side::First => stack,
@@ -31,7 +30,6 @@ impl NumberStack {
         self.target - stack.sum
     }
 
-    /// What a stack waits for, and what that means to its owner.
     fn note(&self, position: &Position, stack: &Stack) -> (String, Tone) {
         match self.need(stack) {
             0 => (format!("{} WINS!", self.target), Tone::Good),

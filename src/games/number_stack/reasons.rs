@@ -6,17 +6,12 @@
 //! the own stacks. No placement makes a player need two tokens at once, since it
 //! changes one stack. Found by exhaustive search for this project, and tested.
 
-use std::collections::HashSet;
-
-use super::{Move, NumberStack, Position, STACKS};
+use super::{Move, NumberStack, Position};
 use crate::core::{
     explain::{Explain, Worth},
     game::{Game as _, Side},
     template::{self, Template},
 };
-
-/// How many tokens that still fit somewhere are tried out in every order.
-const TRIED: usize = 6;
 
 /// What can be said for a move.
 ///
@@ -47,19 +42,10 @@ pub enum Motif {
     RepliesLeft(u64),
     /// The rival needed a token, and is idle now.
     Blocks,
-    /// It asks for a token that fits stacks of a single height of the rival's.
-    AsksForOnePlace,
     /// It asks for a token that fits some stack of the rival's.
     Asks,
-    /// The rival can place nothing ever again, the mover can.
-    ShutsOut,
-    /// However it goes on, it ends in the mover's favour.
-    Settled,
     /// The mover will win within so many more turns.
     WinsWithin(u64),
-    /// The rival is idle, and whatever they come to need next turn fits the
-    /// mover's lowest stack.
-    LowestTakesAll,
     /// The rival is idle, and whatever they come to need next turn fits some
     /// stack of the mover's.
     Safe,
@@ -72,8 +58,6 @@ pub enum Motif {
     CannotBlock,
     /// Whatever the mover does, the rival wins next turn at the latest.
     LosesNext(Finish),
-    /// However it goes on, it ends in the rival's favour.
-    SettledLost,
     /// Whatever the mover does, the rival wins within so many more turns.
     LosesWithin(u64),
 }
@@ -110,12 +94,8 @@ impl Explain for NumberStack {
         Motif::AsksAndWins(4),
         Motif::RepliesLeft(2),
         Motif::Blocks,
-        Motif::AsksForOnePlace,
         Motif::Asks,
-        Motif::ShutsOut,
-        Motif::Settled,
         Motif::WinsWithin(3),
-        Motif::LowestTakesAll,
         Motif::Safe,
         Motif::HoldsOut(3),
         Motif::HoldsOut(2),
@@ -130,24 +110,19 @@ impl Explain for NumberStack {
         Motif::LosesNext(Finish::Next),
         Motif::LosesNext(Finish::Now),
         Motif::LosesNext(Finish::Either),
-        Motif::SettledLost,
         Motif::LosesWithin(2),
         Motif::LosesWithin(3),
     ];
 
     fn is_principle(motif: Motif) -> bool {
-        use Motif::{CannotBlock, LosesNext, LosesWithin, SettledLost};
-        matches!(
-            motif,
-            CannotBlock | LosesNext(_) | SettledLost | LosesWithin(_)
-        )
+        use Motif::{CannotBlock, LosesNext, LosesWithin};
+        matches!(motif, CannotBlock | LosesNext(_) | LosesWithin(_))
     }
 
     fn stands_alone(motif: Motif) -> bool {
         motif == Motif::MustPass || Self::is_principle(motif)
     }
 
-    #[expect(clippy::too_many_lines, reason = "a table: one arm a motif")]
     fn sentence(
         &self,
         position: &Position,
@@ -173,9 +148,8 @@ impl Explain for NumberStack {
             Motif::EndsAhead => (self.winner(&after) == Some(us)
                 && after.sums(us)[0] < self.target)
                 .then(|| tell_count(&after, us)),
-            Motif::MustPass => (m == Move::Pass).then(|| {
-                format!("No token fits {us}'s stacks, so there is no other move.")
-            }),
+            Motif::MustPass => (m == Move::Pass)
+                .then(|| format!("No token fits {us}'s stacks, so there is no other move.")),
             Motif::Unstoppable => (asks && homes == 0).then(|| {
                 format!("{us} ~needs {token} to win, and it fits none of {them}'s stacks.")
             }),
@@ -207,25 +181,10 @@ impl Explain for NumberStack {
             Motif::Blocks => {
                 blocks.then(|| format!("{them} can no longer win with {denied_tokens}."))
             }
-            Motif::AsksForOnePlace => (asks && homes == 1).then(|| self.tell_one_place(&after)),
             Motif::Asks => (asks && homes > 0)
                 .then(|| format!("{us} ~needs {token} to win, so {them} must take it at once.")),
-            Motif::ShutsOut => {
-                let shut = !over && self.can_place(&after, us) && !self.can_place(&after, them);
-                shut.then(|| {
-                    format!("{them} cannot place any more tokens; {us} can.")
-                })
-            }
-            Motif::Settled => (!over && self.is_settled(&after, us))
-                .then(|| format!("Whatever both players do now, {us} ~wins.")),
             Motif::WinsWithin(turns) => {
                 (!over && worth.wins_within(2 * turns)).then(|| self.tell_within(&after, turns))
-            }
-            Motif::LowestTakesAll => {
-                let lowest = |side| after.sums(side)[STACKS - 1];
-                (idle && lowest(us) <= lowest(them)).then(|| {
-                    format!("Whatever token {them} ~needs next, it fits on {us}'s lowest stack.")
-                })
             }
             Motif::Safe => (idle && self.is_safe(&after, us))
                 .then(|| format!("Whatever token {them} ~needs next, {us} can take it.")),
@@ -255,8 +214,6 @@ impl Explain for NumberStack {
                 .is_lost_within(2)
                 .then(|| self.tell_finish(position, finish))
                 .flatten(),
-            Motif::SettledLost => (worth.is_lost() && self.is_settled(position, them))
-                .then(|| format!("Whatever both players do now, {them} ~wins.")),
             Motif::LosesWithin(turns) => worth
                 .is_lost_within(2 * turns)
                 .then(|| self.tell_within(position, turns)),
@@ -272,10 +229,7 @@ impl Explain for NumberStack {
             Motif::EndsAhead
             | Motif::Finishes(Finish::Now)
             | Motif::LosesNext(Finish::Now)
-            | Motif::RepliesLeft(_)
-            | Motif::ShutsOut
-            | Motif::Settled
-            | Motif::SettledLost => {
+            | Motif::RepliesLeft(_) => {
                 "Who can still place tokens, and whose stacks end up higher?".to_owned()
             }
             Motif::BlocksAndAsks | Motif::Blocks => {
@@ -286,12 +240,11 @@ impl Explain for NumberStack {
             | Motif::AsksAndWins(_)
             | Motif::WaitsAndWins
             | Motif::Presses(_)
-            | Motif::AsksForOnePlace
             | Motif::Asks
             | Motif::WinsWithin(_) => {
                 format!("Which token could {us} need next, and can {them} take it?")
             }
-            Motif::LowestTakesAll | Motif::Safe | Motif::HoldsOut(_) | Motif::Lasts => {
+            Motif::Safe | Motif::HoldsOut(_) | Motif::Lasts => {
                 format!("Which token could {them} need next, and can {us} take it?")
             }
             Motif::CannotBlock | Motif::LosesNext(_) | Motif::LosesWithin(_) => {
@@ -318,7 +271,6 @@ impl NumberStack {
         homes
     }
 
-    /// The positions after every move.
     fn next(&self, position: &Position) -> impl Iterator<Item = Position> {
         let moves: Vec<Move> = self.moves(position).iter().collect();
         moves.into_iter().map(|m| self.play(position, m))
@@ -338,31 +290,6 @@ impl NumberStack {
                     || turns > 1
                         && (self.next(&next)).any(|next| self.presses(&next, side, turns - 1))
             })
-    }
-
-    /// Whether a side wins however both go on; not tried where more than six
-    /// tokens fit somewhere.
-    fn is_settled(&self, position: &Position, side: Side) -> bool {
-        let lowest = |side| position.sums(side)[STACKS - 1];
-        let room = self.target - lowest(Side::First).min(lowest(Side::Second));
-        let useful = position.pool.tokens().filter(|&token| token <= room);
-        if useful.count() > TRIED {
-            return false;
-        }
-        let mut seen = HashSet::new();
-        let mut open = vec![*position];
-        while let Some(position) = open.pop() {
-            match self.winner(&position) {
-                Some(winner) if winner == side => {}
-                Some(_) => return false,
-                None if !self.needs(&position, side.other()).is_empty() => return false,
-                None => {
-                    let next = self.next(&position);
-                    open.extend(next.filter(|next| seen.insert(self.key(next))));
-                }
-            }
-        }
-        true
     }
 
     /// Whether a side can take whatever the player to move makes it face.
@@ -425,25 +352,6 @@ impl NumberStack {
             format!("{side} can only pass, and")
         }
     }
-
-    /// What the player to move must take at once, and what comes of the only place for
-    /// it.
-    fn tell_one_place(&self, position: &Position) -> String {
-        let [side, other] = position.mover.us_and_them();
-        let token = self.needs(position, other)[0];
-        let sum = self.homes(position, token)[0];
-        let home = match sum {
-            0 => "an empty stack".to_owned(),
-            sum => format!("a stack of {sum}"),
-        };
-        let room = self.target - sum - token;
-        let left = position.pool.without(token).tokens();
-        let after = match left.filter(|&token| token <= room).last() {
-            Some(greatest) => format!("nothing above {greatest} will fit then"),
-            None => "nothing more will fit".to_owned(),
-        };
-        format!("{side} must put the {token} on {home} at once, where {after}.")
-    }
 }
 
 /// How the stacks decide a game that is over without a complete one.
@@ -466,7 +374,6 @@ fn either(tokens: &[u8]) -> String {
     template::either(&named)
 }
 
-/// A few turns as a word.
 const fn word(turns: u64) -> &'static str {
     match turns {
         2 => "two",

@@ -32,8 +32,6 @@ pub enum Motif {
     OneWay,
     /// The rival is not ready, and nothing they do makes them so safely.
     NoWay,
-    /// The rival is ready, and the attack is all that does not lose at once.
-    OnlyAttack,
     /// The mover has more than one way to become ready, even if attacked; the
     /// rival has none.
     Ahead,
@@ -49,8 +47,6 @@ pub enum Motif {
     NoAttack,
     /// The rival is ready, and stays so if attacked.
     AttackTooSmall,
-    /// The rival is ready, and after an attack becomes safely ready again.
-    ComesBack,
     /// The mover has no way to become ready; the rival has more than one, even
     /// if attacked.
     Slower,
@@ -68,7 +64,6 @@ impl Explain for NumberStackDuel {
         Motif::KnocksDown,
         Motif::OneWay,
         Motif::NoWay,
-        Motif::OnlyAttack,
         Motif::Ahead,
         Motif::Follows,
         Motif::WinsWithin(3),
@@ -78,17 +73,13 @@ impl Explain for NumberStackDuel {
         Motif::Holds,
         Motif::NoAttack,
         Motif::AttackTooSmall,
-        Motif::ComesBack,
         Motif::Slower,
         Motif::Followed,
     ];
 
     fn is_principle(motif: Motif) -> bool {
-        use Motif::{AttackTooSmall, ComesBack, Followed, NoAttack, Slower};
-        matches!(
-            motif,
-            NoAttack | AttackTooSmall | ComesBack | Slower | Followed
-        )
+        use Motif::{AttackTooSmall, Followed, NoAttack, Slower};
+        matches!(motif, NoAttack | AttackTooSmall | Slower | Followed)
     }
 
     fn sentence(
@@ -140,8 +131,6 @@ impl Explain for NumberStackDuel {
             }),
             Motif::KnocksDown => (attack && waiting && self.is_ready(position, them))
                 .then(|| format!("{them} ~falls back to {left}, out of reach of {target}.")),
-            Motif::OnlyAttack => (attack && pressed)
-                .then(|| format!("Any other move lets {them} win next turn.")),
             Motif::Ahead => (waiting && self.is_ahead(&after, us))
                 .then(|| self.tell_ways(&after, us, "")),
             Motif::Follows => (running && self.all_succeed(&after)).then(|| {
@@ -170,13 +159,6 @@ impl Explain for NumberStackDuel {
                     )
                 })
             }
-            Motif::ComesBack => attacked
-                .filter(|after| !self.is_ready(after, them) && self.succeeds(after))
-                .map(|_| {
-                    format!(
-                        "Even knocked back to {left}, {them} ~gets within reach of {target} again, safe from an attack."
-                    )
-                }),
             Motif::Slower => (!self.is_ready(position, us) && self.is_ahead(position, them))
                 .then(|| self.tell_ways(position, them, " this turn")),
             Motif::Followed => self.all_succeed(position).then(|| {
@@ -184,12 +166,6 @@ impl Explain for NumberStackDuel {
             }),
         };
         text.map(Template::new)
-    }
-
-    fn idea(&self, position: &Position, _m: Move, motif: Motif) -> Option<Template> {
-        let them = position.mover.other();
-        (motif == Motif::OnlyAttack)
-            .then(|| format!("All moves but one let {them} win next turn.").into())
     }
 
     fn query(&self, position: &Position, motif: Motif) -> Template {
@@ -201,11 +177,7 @@ impl Explain for NumberStackDuel {
                 format!("How can {us} get {reach}, safe from an attack?")
             }
             Motif::Circle => format!("What must {them} do when both top numbers match?"),
-            Motif::KnocksDown
-            | Motif::OnlyAttack
-            | Motif::NoAttack
-            | Motif::AttackTooSmall
-            | Motif::ComesBack => {
+            Motif::KnocksDown | Motif::NoAttack | Motif::AttackTooSmall => {
                 format!("Which number would win for {them}, and would an attack stop it?")
             }
             Motif::OneWay | Motif::NoWay | Motif::HoldsOut(_) | Motif::Holds => {
@@ -251,7 +223,6 @@ impl NumberStackDuel {
         total < self.target && self.target - total <= self.numbers
     }
 
-    /// The position after an attack, if one is possible.
     fn attacked(&self, position: &Position) -> Option<Position> {
         Self::can_attack(position).then(|| self.play(position, Move::Attack))
     }
@@ -314,7 +285,6 @@ impl NumberStackDuel {
     }
 }
 
-/// A few turns as a word.
 const fn word(turns: u64) -> &'static str {
     if turns == 3 { "three" } else { "four" }
 }

@@ -81,6 +81,7 @@ impl Explain for StackAttack {
         let strike = |position, side| {
             LastStrike::of(self, position).filter(|strike| strike.winner() == side)
         };
+        let blocks = |strike: LastStrike| counted(strike.blocks, "block");
         let (top, next) = (position.theirs().top(), theirs.top());
         let highest = position.theirs().highest(position.own().top());
         let text = match motif {
@@ -95,7 +96,7 @@ impl Explain for StackAttack {
             }),
             Motif::LastStrike => strike(&after, us)
                 .filter(|_| running)
-                .map(LastStrike::tell_after),
+                .map(|strike| format!("That leaves {} each: {}.", blocks(strike), strike.tell())),
             Motif::MakesMiss => (running && next < own.lowest()).then(|| {
                 format!(
                     "{them} must attack with the {next}, which cannot hit any of {us}'s blocks."
@@ -117,7 +118,8 @@ impl Explain for StackAttack {
                 .then(|| format!("If both keep hitting the highest block they can, {us} ~wins.")),
             Motif::Highest => (highest.map(Move::Eliminate) == Some(m))
                 .then(|| "No target is ever better than the highest that can be hit.".to_owned()),
-            Motif::LastStrikeLost => strike(position, them).map(LastStrike::tell_before),
+            Motif::LastStrikeLost => strike(position, them)
+                .map(|strike| format!("Each has {}: {}.", blocks(strike), strike.tell())),
             Motif::HighestLoses => worth.is_lost().then(|| {
                 format!("Even if both always hit the highest block they can, {us} ~loses.")
             }),
@@ -160,7 +162,7 @@ impl Explain for StackAttack {
     fn idea(&self, position: &Position, m: Move, motif: Motif) -> Option<Template> {
         let strike = LastStrike::of(self, &self.play(position, m));
         let strike = strike.filter(|_| motif == Motif::LastStrike);
-        strike.map(|strike| strike.tell_aim().into())
+        strike.map(|strike| format!("Play so that {}.", strike.tell()).into())
     }
 
     fn query(&self, position: &Position, motif: Motif) -> Template {
@@ -191,12 +193,10 @@ impl Stack {
         self.0.trailing_zeros() as u64 + 1
     }
 
-    /// The blocks that an attack by this one reaches.
     pub(super) fn reached(self, block: u64) -> impl Iterator<Item = u64> {
         self.blocks().take_while(move |&target| target <= block)
     }
 
-    /// The highest block that an attack by this one reaches.
     fn highest(self, block: u64) -> Option<u64> {
         self.reached(block).last()
     }
@@ -256,44 +256,17 @@ impl LastStrike {
         }
     }
 
-    /// What comes of it after a move.
-    fn tell_after(self) -> String {
-        self.tell(&format!(
-            "That leaves {} each",
-            counted(self.blocks, "block")
-        ))
-    }
-
-    /// What comes of it as the stacks stand.
-    fn tell_before(self) -> String {
-        self.tell(&format!("Each has {}", counted(self.blocks, "block")))
-    }
-
-    fn tell(self, stacks: &str) -> String {
+    fn tell(self) -> String {
         let Self {
             striker, lowest, ..
         } = self;
         if self.blocks == 1 {
-            return format!(
-                "{stacks}: {striker} must attack with the {lowest}, and ~hits nothing."
-            );
+            return format!("{striker} must attack with the {lowest}, and ~hits nothing");
         }
-        let end = self.tell_end();
-        format!("{stacks}. If nobody misses, {striker} ~attacks last and {end}.")
-    }
-
-    /// As something to aim at.
-    fn tell_aim(self) -> String {
-        let Self {
-            striker, lowest, ..
-        } = self;
-        if self.blocks == 1 {
-            return format!(
-                "Play so that {striker} must attack with the {lowest}, and ~hits nothing."
-            );
-        }
-        let end = self.tell_end();
-        format!("Play so that, if nobody misses, {striker} ~attacks last and {end}.")
+        format!(
+            "if nobody misses, {striker} ~attacks last and {}",
+            self.tell_end()
+        )
     }
 
     /// How it ends: the lowest block of the loser decides, and stays unless the winner

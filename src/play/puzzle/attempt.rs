@@ -139,7 +139,6 @@ impl Puzzle {
         }
     }
 
-    /// The moves that solve it, with their values.
     fn solved<'a>(&self, values: &'a Values) -> Vec<&'a MoveValue> {
         let choices = values.choices.iter();
         let solved = choices.filter(|valued| self.solution.contains(&valued.notation));
@@ -168,7 +167,6 @@ fn values(session: &dyn Session) -> Values {
     values.expect("what has been solved once can be solved again")
 }
 
-/// What there is to be said for a choice.
 fn case(session: &dyn Session, choice: Choice) -> Case {
     match session.query(session.ply(), Query::Case(choice))(&Cancel::new()) {
         Some(Answer::Case(Some(case))) => case,

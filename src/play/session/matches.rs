@@ -111,7 +111,6 @@ impl<G: Stage> Match<G> {
         ply.map_or_else(|| SWAP.to_owned(), |m| self.game().notation(m))
     }
 
-    /// A sentence of the game with the names that the sides have after so many plies.
     fn named(&self, ply: usize, template: &Template) -> String {
         self.table_at(ply).words(template)
     }

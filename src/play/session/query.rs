@@ -283,7 +283,6 @@ impl Values {
         best.max(self.of(None).unwrap_or(best))
     }
 
-    /// What the best choice on the board is worth.
     fn on_board(&self) -> Verdict {
         let verdicts = self.choices.iter().map(|valued| valued.verdict);
         verdicts.max().expect("an unfinished game has a choice")

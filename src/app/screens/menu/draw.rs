@@ -243,6 +243,9 @@ fn names(menu: &Menu, item: Item) -> [String; 2] {
     [full, short].map(str::to_owned)
 }
 
+/// Items side by side are never farther apart, in cells.
+const WIDEST_GAP: u16 = 7;
+
 /// Draws items side by side, in short where they have no room in full.
 fn draw_across(menu: &Menu, items: &[Item], row: Rect, ui: &mut Ui) {
     let labels = |(length, gap): (usize, u16)| {
@@ -254,7 +257,8 @@ fn draw_across(menu: &Menu, items: &[Item], row: Rect, ui: &mut Ui) {
         let widths = labels.iter().map(|label| label.width() + usize::from(*gap));
         widths.sum::<usize>() <= usize::from(row.width + gap)
     };
-    let mut ways = [(0, 2), (0, 1), (1, 2)].into_iter().map(labels);
+    let full = (1..=WIDEST_GAP).rev().map(|gap| (0, gap));
+    let mut ways = full.chain([(1, 2)]).map(labels);
     let way = ways.find(fits);
     let (labels, gap) = way.unwrap_or_else(|| labels((1, 1)));
     let mut x = row.x;
