@@ -28,7 +28,7 @@ fn each_move_has_the_reason_that_says_most() {
         // From the first moves on.
         "stone-pile-battle | | | a3 | If both always take the most, Ada wins in 6 more turns; Kofi needs 8. That is the fastest win.
          stack-attack | | x1 | x4 | That leaves 3 blocks each: if nobody misses, Ada attacks last and hits nothing if only the 1 is left.
-         stones-game | | | 20 | Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi needs 79; the limit is 40.
+         stones-game | | | 20 | Fastest: if both then pick 1 a turn, Kofi ends even and loses. Kofi needs 79 but may pick 40.
          number-stack | tokens=14 | | 1@1 | Kofi must take the 14, then each token Ada needs, and Ada wins within four turns.
          number-stack-duel | | | +4 | Ada has 3 ways to get within reach of 10, at 6 to 9, next turn; Kofi has none.",
     )

@@ -173,7 +173,7 @@ impl Board {
             plies => format!("{won} after {}{all}", moves(plies)),
         };
         if let Some(percent) = score.and_then(Accuracy::percent) {
-            let accuracy = format!(", your accuracy {percent}\u{A0}%");
+            let accuracy = format!(". Your accuracy: {percent}\u{A0}%.");
             if text::cells(&deeds) + text::cells(&accuracy) <= band.width.into() {
                 deeds += &accuracy;
             }

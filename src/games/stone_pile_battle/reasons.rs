@@ -105,7 +105,7 @@ impl Explain for StonePileBattle {
             Motif::Ahead => ahead.then(|| format!("If both always take the most, {end}.")),
             Motif::Longest => (lost && next > 1 && best).then(|| {
                 let turns = turns(next);
-                format!("{them} still ~needs {turns} to win. That holds out longest.")
+                format!("{them} still ~needs {turns} to win. No other move holds out longer.")
             }),
             Motif::Greatest => (m == Move::Attack(self.limit(position, them))).then(|| {
                 "Nothing is ever better than taking as many stones as allowed.".to_owned()

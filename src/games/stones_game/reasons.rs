@@ -142,7 +142,7 @@ impl StonesGame {
             Some(UNCOUNTED..) => format!("{end} No pick that is allowed wins."),
             Some(least) => {
                 let most = key.limit;
-                format!("{end} {side} ~needs {least}; the limit is {most}.")
+                format!("{end} {side} ~needs {least} but may pick {most}.")
             }
         }
     }

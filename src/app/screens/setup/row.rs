@@ -201,7 +201,8 @@ impl Setup {
         let line = || self.rules_or_standard().fill(card.line);
         match self.row {
             Row::Rule(index) => {
-                let allowed = text::capital(&card.rules[index].allowed());
+                let rule = &card.rules[index];
+                let allowed = format!("{}: {}", text::capital(rule.words), rule.allowed());
                 if index < usize::from(card.rules_first) {
                     format!("{allowed}. This game asks for its pile and for names.")
                 } else {
