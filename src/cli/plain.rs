@@ -134,7 +134,8 @@ impl<R: BufRead, W: Write> Talk<R, W> {
                 return Ok(true);
             }
             if let Some(level) = self.bot() {
-                self.play_bot(level)?;
+                self.session.play_bot(level, self.seed);
+                self.played()?;
                 continue;
             }
             self.show()?;
@@ -195,17 +196,6 @@ impl<R: BufRead, W: Write> Talk<R, W> {
             Holder::Human => None,
             Holder::Bot(level) => Some(level),
         }
-    }
-
-    fn play_bot(&mut self, level: Level) -> io::Result<()> {
-        if self.session.play_bot(level, self.seed) {
-            return self.played();
-        }
-        // Rules too big for its level: a bot that cannot move has lost.
-        let side = self.session.turn(self.session.ply());
-        self.session.resign(side);
-        self.settle();
-        Ok(())
     }
 
     fn show(&mut self) -> io::Result<()> {

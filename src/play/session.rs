@@ -207,12 +207,14 @@ impl dyn Session + '_ {
         }
     }
 
-    /// Plays what a bot of this level plays here, by this seed. Returns whether it could
-    /// move: it may not where it cannot play under these rules.
-    pub fn play_bot(&mut self, level: Level, seed: u64) -> bool {
+    /// Plays what a bot of this level plays here, by this seed.
+    ///
+    /// # Panics
+    /// If the match is over.
+    pub fn play_bot(&mut self, level: Level, seed: u64) {
         match self.query(self.ply(), Query::Move(level, seed))(&Cancel::new()) {
-            Some(Answer::Move(reply)) => self.play(reply).is_ok(),
-            _ => false,
+            Some(Answer::Move(reply)) => self.play(reply).expect("what a bot plays is legal"),
+            _ => unreachable!("nobody has stopped it"),
         }
     }
 

@@ -111,10 +111,11 @@ fn play_game(plan: &Plan, session: &dyn Session, number: u64) -> Results {
     let mut results = Results::default();
     while let Some(side) = session.to_move() {
         let level = plan.levels[session.table().seat(side).index()];
-        if session.ply() == LONGEST || !session.play_bot(level, seed) {
+        if session.ply() == LONGEST {
             results.unfinished = 1;
             break;
         }
+        session.play_bot(level, seed);
     }
     results.plies = session.ply() as u64;
     let standing = Standing::of(session.as_ref());
