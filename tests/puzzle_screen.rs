@@ -134,8 +134,8 @@ scripts! {
         medium() => "solve wait:1100 @“Harder” ⏎ “hard, try 1 of 3”";
     leaving_leads_back_to_the_list: Script::menu() =>
         "z ↓ ⏎ “try 1 of 3” {q|esc pgdn ⏎} “▸ Stone Pile Battle” “Puzzles”";
-    a_click_chooses_and_another_one_tries: attack(4) =>
-        "news“The disk is full.” “The disk is full.” @“6” -“The disk is full.” “try 1 of 3”
+    a_click_chooses_and_another_one_tries: attack(4).trouble("The disk is full.") =>
+        "“The disk is full.” @“6” -“The disk is full.” “try 1 of 3”
          @“6” “That wins too, but a lower block is enough.” “try 2 of 3”";
     the_list_takes_a_grade: list().script() =>
         "enter“Puzzles” ↓ ↓ ↓ → → → → → “◂ Master ▸” → ⏎ “Stones Game” “master, try 1 of 3”

@@ -132,7 +132,7 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
                 );
                 script = script.press("↓");
             }
-            let script = script.line("Play");
+            let script = script.select("Play");
             assert!(script.read().starts_with("▸ Play"));
         }
     }

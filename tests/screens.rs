@@ -73,7 +73,7 @@ fn at_three_sizes() {
          setup_more | menu | setup:4 ↓ ⏎
          setup_typing | menu | setup:5 home ↓ Ada
          setup_refused | menu | setup:3 home 98 begin
-         setup_swap | menu | setup:5 line“Swap” →
+         setup_swap | menu | setup:5 select“Swap” →
          short_game | menu | 4 ⏎
          demo_attack | demo | → → → space
          demo_start | demo |
@@ -111,9 +111,9 @@ fn at_three_sizes() {
 fn at_two_sizes() {
     for [name, start, text] in rows(
         "duel_drawn | number-stack-duel | play“+1 +1 x +1 x +1 x +1 x”
-         perfect_play_unasked | menu | setup:5 line“Who wins”
-         perfect_play | menu | setup:5 line“Who wins” ⏎
-         perfect_play_swap | menu | setup:5 line“Swap rule” → line“Who wins” ⏎
+         perfect_play_unasked | menu | setup:5 select“Who wins”
+         perfect_play | menu | setup:5 select“Who wins” ⏎
+         perfect_play_swap | menu | setup:5 select“Swap rule” → select“Who wins” ⏎
          help | menu | ?
          rules | stack-attack | esc @“Rules” ⏎ ↓↓↓",
     ) {

@@ -175,7 +175,7 @@ impl Script {
         self
     }
 
-    pub(crate) fn hold(mut self, key: &str) -> Self {
+    pub(crate) fn repeat(mut self, key: &str) -> Self {
         for key in keys_of(key) {
             self = self.send(Msg::Key(KeyEvent {
                 kind: KeyEventKind::Repeat,
@@ -198,7 +198,7 @@ impl Script {
             for notation in before.chain([text.to_owned()]) {
                 played
                     .read(&notation)
-                    .unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
+                    .unwrap_or_else(|refusal| panic!("{notation}: {refusal}\n{}", script.screen()));
             }
             script.start(played);
         }
@@ -233,7 +233,7 @@ impl Script {
     /// Goes to the first row that begins so, which may be among the other options of a
     /// setup.
     #[track_caller]
-    pub(crate) fn line(self, label: &str) -> Self {
+    pub(crate) fn select(self, label: &str) -> Self {
         let mut script = self.walk_to(label);
         if !script.stands_on(label) {
             script = script.walk_to("More options").press("⏎").walk_to(label);
@@ -264,7 +264,7 @@ impl Script {
 
     #[track_caller]
     pub(crate) fn begin(self) -> Self {
-        self.line("Play").press("⏎")
+        self.select("Play").press("⏎")
     }
 
     pub(crate) fn send(mut self, msg: Msg) -> Self {
@@ -300,6 +300,11 @@ impl Script {
         self.answer();
         self.draw();
         self
+    }
+
+    /// Something comes from the store that there is to say.
+    pub(crate) fn trouble(self, news: &str) -> Self {
+        self.send(Msg::Store(StoreEvent::Trouble(news.to_owned())))
     }
 
     /// What a busy worker is asked, and will never answer.

@@ -23,7 +23,7 @@ scripts! {
     the_highlight_stands_where_each_person_left_it: Script::game("number-stack") =>
         "→ → 4 ⏎ → 3 ⏎ “on stack 3” 1 ⏎ “Kofi to move” “on stack 2”";
     a_held_key_moves_but_plays_nothing: Script::game(ATTACK) =>
-        "hold“↑” “hits Kofi's 2” hold“⏎” =0 hold“u” hold“esc” =0";
+        "repeat“↑” “hits Kofi's 2” repeat“⏎” =0 repeat“u” repeat“esc” =0";
     a_forced_move_is_not_played_by_the_keys_before_it:
         Script::rules("number-stack", &[("tokens", 14)]) =>
         "play“12@3 3@3 13@1 2@3 14@2” → → 1 ⏎ ⏎ ⏎ =6 “must pass” wait:1100 ⏎ =7 “Ada passed”";
