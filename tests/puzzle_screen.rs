@@ -170,11 +170,8 @@ fn what_is_refused_costs_no_try() {
 fn the_least_screen_has_room_for_task_and_reasons() {
     for (game, seed) in GameId::all().flat_map(|game| (0..25).map(move |seed| (game, seed))) {
         let script = puzzle(game, seed).size(40, 16);
-        assert!(
-            script.line_of(9).starts_with(" Find the "),
-            "{}",
-            script.screen()
-        );
+        let task = script.line_of(9);
+        assert!(task.starts_with(" Find the "), "{}", script.screen());
         let script = script.run("fail “ That ” -“Custom rules” solve “Next”");
         let rows = script.screen().lines().count();
         assert_eq!(rows, 16, "{}", script.screen());

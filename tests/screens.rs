@@ -215,10 +215,8 @@ fn each_role_has_its_colour() {
         (kofi.fg, kofi.bg),
         (Some(Color::Black), Some(Color::Yellow))
     );
-    assert!(
-        ada.add_modifier.contains(Modifier::BOLD),
-        "she has the turn"
-    );
+    // She has the turn.
+    assert!(ada.add_modifier.contains(Modifier::BOLD));
     assert!(!kofi.add_modifier.contains(Modifier::BOLD));
     for text in ["Ada (Player 1) starts", "Ada's 5 hits", "classic"] {
         let sentence = style(&start, text);
@@ -228,11 +226,8 @@ fn each_role_has_its_colour() {
     let bust = Script::game("number-stack-duel").run("play“+4 +1 +4 +2” 3");
     assert_eq!(style(&bust, "This loses").bg, Some(Color::Magenta));
     let refused = Script::game("stack-attack").play("x1 x4").press("4");
-    assert!(
-        style(&refused, "×░ 4 ")
-            .add_modifier
-            .contains(Modifier::DIM)
-    );
+    let dim = style(&refused, "×░ 4 ").add_modifier;
+    assert!(dim.contains(Modifier::DIM));
 }
 
 #[test]

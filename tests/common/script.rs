@@ -131,22 +131,18 @@ impl Script {
         self.on(open(id, ""))
     }
 
+    fn show<S: Screen + 'static>(mut self, open: impl FnOnce(&mut Context) -> S) -> Self {
+        self.app.open(|context| Flow::push(open(context)));
+        self.draw();
+        self
+    }
+
     pub(crate) fn replay(session: Box<dyn Session>) -> Self {
-        let mut script = Self::menu();
-        let open =
-            |context: &mut Context| Flow::push(ReviewScreen::replay(session, &context.options()));
-        script.app.open(open);
-        script.draw();
-        script
+        Self::menu().show(|context| ReviewScreen::replay(session, &context.options()))
     }
 
     pub(crate) fn puzzle(puzzle: Puzzle, origin: Origin) -> Self {
-        let mut script = Self::menu();
-        script
-            .app
-            .open(|context| Flow::push(PuzzleScreen::new(puzzle, origin, &context.options())));
-        script.draw();
-        script
+        Self::menu().show(|context| PuzzleScreen::new(puzzle, origin, &context.options()))
     }
 
     #[track_caller]
@@ -213,11 +209,7 @@ impl Script {
     }
 
     pub(crate) fn asking(session: &dyn Session) -> Self {
-        let mut script = Self::menu();
-        let open = |context: &mut Context| Flow::push(Setup::like(session, &context.settings));
-        script.app.open(open);
-        script.draw();
-        script
+        Self::menu().show(|context| Setup::like(session, &context.settings))
     }
 
     pub(crate) fn set_up(self, number: usize) -> Self {
@@ -238,12 +230,8 @@ impl Script {
         if !script.stands_on(label) {
             script = script.walk_to("More options").press("⏎").walk_to(label);
         }
-        let found = script.stands_on(label);
-        assert!(
-            found,
-            "no row begins with {label:?} on\n{}",
-            script.screen()
-        );
+        let (found, screen) = (script.stands_on(label), script.screen());
+        assert!(found, "no row begins with {label:?} on\n{screen}");
         script
     }
 
