@@ -46,10 +46,6 @@ fn counts(won: u64, lost: u64, drawn: u64) -> Score {
     Score { won, lost, drawn }
 }
 
-fn score(plan: &Plan) -> Results {
-    play(plan)
-}
-
 #[test]
 fn each_level_beats_the_one_below_it() {
     let levels: Vec<Level> = Level::iter().collect();
@@ -57,7 +53,7 @@ fn each_level_beats_the_one_below_it() {
         let options = Specimen::of(game).long;
         for pair in levels.windows(2) {
             for seed in [1, 2, 3] {
-                let score = score(&plan(game, options, [pair[1], pair[0]], 2_000, seed));
+                let score = play(&plan(game, options, [pair[1], pair[0]], 2_000, seed));
                 let Score { won, lost, .. } = score.score;
                 assert_eq!(score.games(), 2_000);
                 assert!(won > lost, "{pair:?} in {game:?}: {score:?}");
@@ -162,7 +158,7 @@ fn every_move_is_legal_in_ten_thousand_positions() {
 fn the_same_seed_gives_the_same_games() {
     let pair = [Level::Expert, Level::Skilled];
     let duel = plan("number-stack-duel", &[], pair, 1_000, 5);
-    let twice = [score(&duel), score(&duel)];
+    let twice = [play(&duel), play(&duel)];
     assert_eq!(twice[0], twice[1]);
     // Counted once, when this was written: it must be so on every machine.
     assert_eq!(
@@ -173,7 +169,7 @@ fn the_same_seed_gives_the_same_games() {
             plies: 5_918,
         }
     );
-    assert_ne!(score(&Plan { seed: 6, ..duel }), twice[0]);
+    assert_ne!(play(&Plan { seed: 6, ..duel }), twice[0]);
 }
 
 #[test]
@@ -181,18 +177,18 @@ fn sides_are_swapped_every_other_game() {
     // Whoever starts wins Stack Attack between perfect players.
     let perfect = [Level::Perfect; 2];
     let swapped = plan("stack-attack", &[], perfect, 1_001, 1);
-    assert_eq!(score(&swapped).score, counts(501, 500, 0));
+    assert_eq!(play(&swapped).score, counts(501, 500, 0));
     let straight = Plan {
         swap: false,
         ..swapped.clone()
     };
-    assert_eq!(score(&straight).score, counts(1_001, 0, 0));
+    assert_eq!(play(&straight).score, counts(1_001, 0, 0));
     // The swap rule hands it to the second player.
     let swap_rule = Plan {
         swap_rule: true,
         ..straight
     };
-    assert_eq!(score(&swap_rule).score, counts(0, 1_001, 0));
+    assert_eq!(play(&swap_rule).score, counts(0, 1_001, 0));
 }
 
 /// With it the game is over: nobody can take it over.
@@ -209,7 +205,7 @@ fn a_first_move_that_wins_at_once_is_played_under_the_swap_rule_too() {
             swap: false,
             ..plan(game, options, [Level::Perfect; 2], 100, 1)
         };
-        let score = score(&at_once);
+        let score = play(&at_once);
         assert_eq!(
             (score.score, score.plies),
             (counts(100, 0, 0), 100),
@@ -221,7 +217,7 @@ fn a_first_move_that_wins_at_once_is_played_under_the_swap_rule_too() {
 #[test]
 fn perfect_players_draw_by_repetition_where_nobody_can_force_a_win() {
     let endless = &[("target", 12)];
-    let drawn = score(&plan(
+    let drawn = play(&plan(
         "number-stack-duel",
         endless,
         [Level::Perfect; 2],
@@ -234,5 +230,5 @@ fn perfect_players_draw_by_repetition_where_nobody_can_force_a_win() {
         swap_rule: true,
         ..plan("number-stack-duel", &[], [Level::Perfect; 2], 200, 1)
     };
-    assert_eq!(score(&even).score.drawn, 200);
+    assert_eq!(play(&even).score.drawn, 200);
 }

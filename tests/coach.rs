@@ -9,7 +9,7 @@ fn with_coach() -> Script {
 }
 
 fn duel() -> Script {
-    with_coach().run("setup:5 line“Swap rule” → begin wait:1")
+    with_coach().run("setup:5 select“Swap rule” → begin wait:1")
 }
 
 fn after(first: &str) -> Script {
@@ -73,7 +73,7 @@ scripts! {
         "play“a3” wait:1 ⏎ =2 -“Careful:”",
         coached("stone-pile-battle") =>
         "play“a3” wait:1 size:{40x16|80x24} i
-         words“Hint: Kofi loses in 12 moves against perfect play. Press i again for what lasts longest.”",
+         wrapped“Hint: Kofi loses in 12 moves against perfect play. Press i again for what lasts longest.”",
         coached("stone-pile-battle") =>
         "play“a3” wait:1 i i “Hint: What makes Ada need as many” i “Hint: ” i “★”",
         coached(ATTACK) =>

@@ -9,7 +9,6 @@ pub(crate) mod nim;
 pub(crate) mod playout;
 pub(crate) mod prelude;
 pub(crate) mod rows;
-pub(crate) mod samples;
 pub(crate) mod script;
 pub(crate) mod shell;
 pub(crate) mod shots;

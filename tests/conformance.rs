@@ -31,8 +31,7 @@ every_game! {
 #[test]
 fn legal_moves_come_in_the_order_of_the_rules() {
     fn listed<G: Stage>(played: &str) -> String {
-        let game = solving::game::<G>(&[]);
-        let position = solving::after(&game, played);
+        let (game, position) = solving::played::<G>(&[], played);
         let first = game.moves(&position);
         let texts: Vec<_> = first.iter().take(7).map(|m| game.notation(m)).collect();
         texts.join(" ")

@@ -50,8 +50,6 @@ mod games {
         a_new_speed_stays_for_the_next_game: demo(&[]) => "↑ ↑ ⏎ ↓ ⏎ “fastest” live:299 =0 live:1 =1";
         right_plays_one_ply_and_stands_still: demo(&[]) =>
             "→ =1 rests “paused” live:60000 wait:60000 =1 → =2 rests “paused” live:60000 =2";
-        /// A step is asked for once: keys that come before the answer add nothing.
-        a_step_waits_for_the_answer: demo(&[]) => "busy ⏎ ↓ ⏎ → → → =0 free wait:0 =1";
         a_step_is_seen_to_move: Script::demo(&[], Settings::default()) =>
             "→ motion:true wakes live:1000 =1 rests";
         nothing_goes_on_where_nothing_is_seen: demo(&[]) =>
@@ -65,6 +63,13 @@ mod games {
             "⏎ ↓↓↓↓↓ ⏎ “Stone Pile Battle: rules” esc ? “pause and continue” esc “normal speed”";
         the_truth_stays_on_for_the_next_game: demo(&[]) =>
             "-“can win in” t “can win in 13 moves” ⏎ ↓ ⏎ “can win in 5 moves” ⏎ ↓ ↓ ⏎ -“can win in”";
+    }
+
+    /// A step is asked for once: keys that come before the answer add nothing.
+    #[test]
+    fn a_step_waits_for_the_answer() {
+        let asked = demo(&[]).run("busy ⏎ ↓ ⏎ → → → =0");
+        asked.free().wait(0).ply(1);
     }
 
     #[test]
@@ -182,7 +187,7 @@ mod pace {
     }
 
     scripts! {
-        a_held_space_bar_pauses_once: demo(&[]) => "space hold“space” hold“space” “paused”";
+        a_held_space_bar_pauses_once: demo(&[]) => "space repeat“space” repeat“space” “paused”";
     }
 
     scripts! {

@@ -49,14 +49,13 @@ fn rule_sets(game: GameId, greatest: u64) -> impl Iterator<Item = Rules> {
 
 /// The tables at which each rule set is played.
 fn tables() -> [Table; 4] {
-    let people = |left, right| Table::new(Player::human(left), Player::human(right));
     let series = Some(Series::new(4));
     [
-        people("Bartholomew Long", "Maximiliana Bell"),
+        people(["Bartholomew Long", "Maximiliana Bell"]),
         Table {
             swap_rule: true,
             series,
-            ..people("Benjamin", "Caroline")
+            ..people(["Benjamin", "Caroline"])
         },
         Table {
             swap_rule: true,

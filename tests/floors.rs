@@ -6,6 +6,8 @@ use std::{
     process::Command,
 };
 
+use crate::common::desk;
+
 /// The floors of the crate, the lowest first: each may use what stands before it.
 const FLOORS: [&str; 9] = [
     "core", "games", "engine", "play", "store", "ui", "app", "term", "cli",
@@ -34,19 +36,10 @@ fn root() -> &'static Path {
 }
 
 fn files(folder: &str) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let mut folders = vec![root().join(folder)];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
+    let files = desk::files(&root().join(folder)).into_iter();
+    let mut files: Vec<PathBuf> = files.map(|(path, _)| path).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    assert!(!files.is_empty(), "{folder}");
     files
 }
 

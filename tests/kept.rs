@@ -38,8 +38,8 @@ scripts! {
         "setup:2 begin ⏎ ⏎ ⏎ u =2 again “Continue Stack Attack”
          “move 2, Player 1 vs Player 2” ⏎ =2 r =3";
     a_line_about_a_match_that_was_left_says_how_far_it_has_come: new().script() =>
-        "setup:3 line“Left name” Maximiliana ↓ Bartholomew begin ⏎ ⏎ =2 again
-         size:{40x16|80x24|120x40} “Stones Game, move 2, Maxi” words“Barth” words“ vs ”";
+        "setup:3 select“Left name” Maximiliana ↓ Bartholomew begin ⏎ ⏎ =2 again
+         size:{40x16|80x24|120x40} “Stones Game, move 2, Maxi” wrapped“Barth” wrapped“ vs ”";
     a_match_that_has_not_begun_is_not_kept: new().script() =>
         "setup:2 begin =0 again -“Continue”";
     the_latest_of_many_matches_that_were_left_is_the_first: left(&[1, 2, 3, 5]).script() =>
@@ -49,7 +49,7 @@ scripts! {
     /// Between two games of a match it goes on at the result, which can still be
     /// taken back.
     a_match_of_several_games_goes_on_with_its_score_and_counts_each_game_once: new().script() =>
-        "setup:2 line“Match” → begin 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ “after 1 of 2 games.” again
+        "setup:2 select“Match” → begin 5 ⏎ 4 ⏎ 1 ⏎ 2 ⏎ wait:1100 ⏎ “after 1 of 2 games.” again
          // However the program ends there.
          history:1 “Continue Stack Attack” “after 1 of 2 games,” ⏎ “game 1 of 2 · 0 : 1 · move 5”
          wait:1100 u =4 history:0 r “▸⏎ Next game: Right starts◂” wait:1100 q
@@ -72,8 +72,8 @@ scripts! {
         "size:{80x24|120x40} “(1)” “(2)” -“vs Player 2.” → “▸ Discard” “(1)” “(2)”
          -“vs Player 2.” ⏎ “2 (1).”",
         left(&[2, 2]).script() =>
-        "size:40x16 “(1)” “(2)” words“vs Player 2.” → “▸ Discard” “(1)” “(2)”
-         words“vs Player 2.” ⏎ “2 (1).”";
+        "size:40x16 “(1)” “(2)” wrapped“vs Player 2.” → “▸ Discard” “(1)” “(2)”
+         wrapped“vs Player 2.” ⏎ “2 (1).”";
     /// However many there are.
     the_puzzle_of_the_day_stays_in_sight_beside_matches_that_were_left:
         left(&[1, 2, 3, 5, 1, 2]).script() =>
@@ -90,17 +90,17 @@ scripts! {
         "setup:2 begin ⏎ esc end ↑ ⏎ “Resign for Player 2?” ⏎ =1 history:0 esc end ↑ ⏎ → ⏎
          “Player 1 wins” “resigned” history:1 wait:1100 u =1 -“wins” history:0";
     help_against_a_bot_is_marked_and_between_people_it_is_not: new().script() =>
-        "setup:4 line“Opponent” → begin {|t t} 15 ⏎ helped:false",
-        new().script() => "setup:4 line“Opponent” → begin {i|t} 15 ⏎ helped:true",
+        "setup:4 select“Opponent” → begin {|t t} 15 ⏎ helped:false",
+        new().script() => "setup:4 select“Opponent” → begin {i|t} 15 ⏎ helped:true",
         new().script() => "setup:4 begin i 15 ⏎ helped:false";
     a_rematch_with_the_truth_on_counts_as_helped: new().script() =>
-        "setup:4 line“Opponent” → begin 15 ⏎ “You win” wait:1100 u 15 ⏎ wait:1100 ⏎ =0
+        "setup:4 select“Opponent” → begin 15 ⏎ “You win” wait:1100 u 15 ⏎ wait:1100 ⏎ =0
          15 ⏎ “You win” history:2 helped:false",
         new().script() =>
-        "setup:4 line“Opponent” → begin 15 ⏎ “You win” wait:1100 u t 15 ⏎ wait:1100 ⏎ =0
+        "setup:4 select“Opponent” → begin 15 ⏎ “You win” wait:1100 u t 15 ⏎ wait:1100 ⏎ =0
          15 ⏎ “You win” history:2 helped:true";
     help_is_remembered_while_a_match_is_left: new().script() =>
-        "setup:4 line“Opponent” → begin i 1 ⏎ again ⏎ esc end ↑ ⏎ → ⏎ “resigned” helped:true";
+        "setup:4 select“Opponent” → begin i 1 ⏎ again ⏎ esc end ↑ ⏎ → ⏎ “resigned” helped:true";
     f57_of_more_than_fits_the_menu_tells_the_first_and_how_many_more:
         wrong_settings("animation = 3").script() =>
         "“settings.toml, line 1: animation: invalid type: integer `3`” -“more”",
@@ -172,7 +172,7 @@ fn a_menu_with_matches_to_go_on_with() {
 }
 
 fn named(desk: &Desk, [left, right]: [&str; 2], plies: usize) -> Script {
-    let setup = desk.script().set_up(2).line("Left name");
+    let setup = desk.script().set_up(2).select("Left name");
     let setup = setup.press(&format!("{left} ↓ {right}")).begin().ply(0);
     setup.press(&"⏎ ".repeat(plies)).ply(plies)
 }

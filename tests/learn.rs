@@ -148,7 +148,7 @@ scripts! {
     /// What it leads to is a game against a bot that is easy to beat; the menu still offers the
     /// one that was chosen, once that game is over too.
     the_bot_of_a_lesson_is_not_the_one_of_the_menu: finish(lesson(1)) =>
-        "wait:1100 ⏎ =0 “Novice” ⏎ esc line“Resign” ⏎ → ⏎ wait:2000 esc “Play a bot: Casual”";
+        "wait:1100 ⏎ =0 “Novice” ⏎ esc select“Resign” ⏎ → ⏎ wait:2000 esc “Play a bot: Casual”";
 }
 
 /// What is said speaks of the board that is seen: it waits until that is there,

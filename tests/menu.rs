@@ -9,8 +9,8 @@ use stackade::{
     core::selector::Step,
 };
 
+use crate::common::matches::sample;
 use crate::common::prelude::*;
-use crate::common::samples::sample;
 
 const ALONE: u64 = 90_000;
 

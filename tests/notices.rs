@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use crate::common::prelude::*;
 use crate::common::{
     desk,
-    samples::sample,
+    matches::sample,
     shell::{ATTACK, complaint, run, said},
 };
 

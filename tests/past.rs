@@ -156,7 +156,7 @@ scripts! {
     a_replay_that_ends_by_resignation_does_so_again: records(&resigned()) =>
         "⏎ end “Ada resigned” ← → “Ada resigned”";
     play_goes_on_from_a_replay_with_other_people: records(&desk()) =>
-        "⏎ home → → p “from move 2” line“Right player” → begin =2 game:stack-attack
+        "⏎ home → → p “from move 2” select“Right player” → begin =2 game:stack-attack
          // It is a match of its own, and the old one stays as it was.
          right:Bot(Novice) ⏎ q “Continue Stack Attack” history:1";
     a_replay_goes_by_itself_and_stops_at_the_end: records(&desk()) =>
@@ -239,7 +239,8 @@ fn the_statistics_leave_nobody_out() {
 fn news_makes_way_for_the_next_ply_of_a_replay_however_it_comes() {
     let told = || {
         let script = Script::replay(open("stack-attack", FIVE)).size(120, 40);
-        script.run("space news“The disk is full.” “The disk is full.”")
+        let told = script.press("space").trouble("The disk is full.");
+        told.sees("The disk is full.")
     };
     told().run("@“hit the 4” -“The disk is full.”");
     told().run("wait:5000 “move 2 of 5” -“The disk is full.”");

@@ -38,12 +38,8 @@ fn a_letter_has_no_more_marks_than_a_script_gives_it() {
     }
 }
 
-fn table(left: &str, right: &str) -> Table {
-    Table::new(Player::human(left), Player::human(right))
-}
-
 fn names(left: &str, right: &str) -> [String; 2] {
-    Side::BOTH.map(|side| table(left, right).name(side))
+    Side::BOTH.map(|side| people([left, right]).name(side))
 }
 
 #[test]
@@ -63,7 +59,7 @@ fn blank_names_become_numbers_and_equal_ones_are_told_apart() {
 
 #[test]
 fn a_name_can_have_the_number_behind_it_and_a_number_has_none() {
-    let numbered = Side::BOTH.map(|side| table("Ada", "").numbered_name(side));
+    let numbered = Side::BOTH.map(|side| people(["Ada", ""]).numbered_name(side));
     assert_eq!(numbered, ["Ada (Player 1)", "Player 2"]);
 }
 
@@ -83,10 +79,9 @@ fn who_has_no_name_keeps_what_stands_for_it_where_the_numbers_change_hands() {
 #[test]
 fn nobody_is_called_otherwise_once_the_seats_have_been_swapped() {
     for names in [["Ada", "Kofi"], ["Ada", "Ada"], ["", "Ada"], ["", ""]] {
-        let [left, right] = names.map(Player::human);
         let table = Table {
             swap_rule: true,
-            ..Table::new(left, right)
+            ..people(names)
         };
         let called = |table: &Table| {
             Seat::BOTH.map(|seat| {

@@ -1,23 +1,17 @@
 //! The pictures of the games: their zones, and the sentences that go with them.
 
 mod number_stack {
-    use stackade::{core::scene::Tone, games::number_stack::Position};
+    use stackade::core::scene::Tone;
 
-    use crate::common::{prelude::*, solving};
+    use crate::common::{prelude::*, solving::played};
 
     const POOL: usize = 3;
-
-    fn after(options: &[(&str, u64)], moves: &str) -> (NumberStack, Position) {
-        let game = solving::game(options);
-        let position = solving::after(&game, moves);
-        (game, position)
-    }
 
     const LONG: &[(&str, u64)] = &[("tokens", 14)];
 
     #[test]
     fn zones_are_the_first_sides_stacks_the_pool_the_second_sides_stacks() {
-        let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
+        let (game, position) = played::<NumberStack>(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
         let scene = game.scene(&position);
         let cells = |zone: usize| -> Vec<u64> {
             let cells = scene.zones[zone].cells.iter();
@@ -34,7 +28,7 @@ mod number_stack {
 
     #[test]
     fn a_note_says_what_a_stack_needs_and_whether_it_is_gone() {
-        let (game, position) = after(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
+        let (game, position) = played::<NumberStack>(LONG, "7@1 8@1 3@2 1@1 4@1 12@2");
         let zones = game.scene(&position).zones;
         let notes = zones.iter().map(|zone| zone.note.to_string());
         let expected = [
@@ -50,13 +44,13 @@ mod number_stack {
         let gone = zones.iter().map(|zone| zone.tone == Tone::Gone);
         let expected = [true, true, false, false, false, true, false];
         assert_eq!(gone.collect::<Vec<_>>(), expected);
-        let (game, position) = after(&[], "7@1 8@1 4@1 15@2");
+        let (game, position) = played::<NumberStack>(&[], "7@1 8@1 4@1 15@2");
         assert_eq!(game.scene(&position).zones[5].note.to_string(), "15 WINS!");
     }
 
     #[test]
     fn a_typed_number_that_is_gone_says_where_it_lies() {
-        let (game, position) = after(LONG, "7@1 8@3");
+        let (game, position) = played::<NumberStack>(LONG, "7@1 8@3");
         let missing = |number| game.missing(&position, number).with(["Ada", "Kofi"]);
         assert_eq!(
             missing(8),

@@ -6,7 +6,7 @@ use stackade::{play::statistics::GameScores, store::open_game};
 use crate::common::prelude::*;
 use crate::common::{
     desk,
-    typist::{assert_golden, dialogue, golden_file, opening, talk},
+    typist::{dialogue, golden_dialogue, opening, talk},
 };
 
 /// Types what each golden file has typed in, and compares all of it: the examples of
@@ -36,11 +36,8 @@ fn the_dialogues_go_as_their_golden_files_have_them() {
     ];
     for (name, game, names, over) in books.chain(more) {
         let path = format!("plain/{name}");
-        let typed = golden_file(&path);
-        let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
         let desk = Desk::new();
-        let (said, ended) = dialogue(&desk, opening(game, names), &typed);
-        assert_golden(&path, &said);
+        let ended = golden_dialogue(&desk, &path, opening(game, names));
         assert_eq!(ended, over, "{name}");
         let counted = usize::from(over);
         assert_eq!(desk.history().entries.len(), counted, "{name}");
@@ -166,8 +163,7 @@ fn a_second_question_says_which_numbers_it_takes() {
         (GameId::NumberStack, "7", "1 2 3."),
     ] {
         for typed in ["", "-1", "1.5", "x!", "a"] {
-            let desk = Desk::new();
-            let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), &[first, typed]);
+            let (said, _) = said(game, ["Ada", "Kofi"], &[first, typed]);
             let (_, after) = said.rsplit_once("\n>").expect("it was typed");
             let asked = after.split_once("\nType a number, or undo to choose again.\n");
             let (_, asked) = asked.expect("it is asked again");
@@ -182,10 +178,9 @@ fn a_second_question_says_which_numbers_it_takes() {
 fn help_has_an_example_of_the_notation_and_a_word_that_is_no_move_leads_to_it() {
     for game in GameId::all() {
         let example = game.card().example;
-        let desk = Desk::new();
         let typed = ["99", "help", "move please", example, "board"];
         let typed = &typed[usize::from(!game.card().rules_first)..];
-        let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), typed);
+        let (said, _) = said(game, ["Ada", "Kofi"], typed);
         assert!(said.contains(&format!(" such as {example}.\n")), "{said}");
         let (_, refused) = said.split_once("> move please\n").expect("it was typed");
         let (refusal, moved) = refused.split_once("\n>").expect("more was typed");
@@ -197,9 +192,7 @@ fn help_has_an_example_of_the_notation_and_a_word_that_is_no_move_leads_to_it() 
 #[test]
 fn a_person_leaves_by_any_word_for_it() {
     for word in ["quit", "Exit", "q"] {
-        let desk = Desk::new();
-        let opening = opening(GameId::StackAttack, ["Ada", "Kofi"]);
-        let (said, _) = dialogue(&desk, opening, &[word, "x5"]);
+        let (said, _) = said(GameId::StackAttack, ["Ada", "Kofi"], &[word, "x5"]);
         assert!(said.contains("Goodbye") && !said.contains("x5"), "{said}");
     }
 }
@@ -215,9 +208,8 @@ fn what_is_far_too_long_is_not_said_back() {
 
 #[test]
 fn the_rules_fit_a_narrow_terminal() {
-    let desk = Desk::new();
     for game in GameId::all() {
-        let (said, _) = dialogue(&desk, opening(game, ["Ada", "Kofi"]), &["7", "rules"]);
+        let (said, _) = said(game, ["Ada", "Kofi"], &["7", "rules"]);
         let (_, rules) = said.split_once("> rules\n").expect("it was typed");
         assert!(
             rules.lines().all(|line| line.chars().count() <= 76),

@@ -6,13 +6,18 @@ use crate::common::prelude::*;
 use crate::common::{
     desk,
     shell::{ATTACK, complaint, run, said},
-    typist::{assert_golden, dialogue, golden_file, opening, talk},
+    typist::{dialogue, golden_dialogue, opening, talk},
 };
 
 fn first_of_two(moves: &str) -> Box<dyn Session> {
-    let mut table = pair();
-    table.series = Some(Series::new(2));
-    seated("stack-attack", table, moves)
+    seated("stack-attack", match_of(2).table, moves)
+}
+
+fn left(session: &dyn Session) -> Desk {
+    let mut desk = Desk::new();
+    desk.keep(0, session);
+    desk.leave(0);
+    desk
 }
 
 #[track_caller]
@@ -28,11 +33,9 @@ fn resumed(desk: &Desk, text: &str) -> String {
 #[test]
 fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_again() {
     for (back, redo) in [(0, false), (1, true)] {
-        let mut desk = Desk::new();
         let mut session = open(GameId::StackAttack, "x5 x4 x3");
         session.go(3 - back);
-        desk.keep(0, session.as_ref());
-        desk.leave(0);
+        let desk = left(session.as_ref());
         let text = resumed(&desk, "");
         let stands = format!("\nThe game is at move {}.\n", 3 - back);
         assert!(text.contains(&stands), "{text}");
@@ -43,9 +46,7 @@ fn whoever_goes_on_hears_at_which_move_and_whether_there_is_something_to_play_ag
 
 #[test]
 fn within_a_game_its_number_is_said_and_at_its_end_the_score() {
-    let mut desk = Desk::new();
-    desk.keep(0, first_of_two("x5 x4").as_ref());
-    desk.leave(0);
+    let desk = left(first_of_two("x5 x4").as_ref());
     let text = resumed(&desk, "x3\nx2\nx1\n");
     assert!(
         text.contains("\nThis is game 1 of 2.\nAda moves first.\n"),
@@ -62,9 +63,7 @@ fn within_a_game_its_number_is_said_and_at_its_end_the_score() {
 
 #[test]
 fn between_two_games_the_next_one_begins_and_counts_by_itself() {
-    let mut desk = Desk::new();
-    desk.keep(0, first_of_two("x5 x4 x3 x2 x1").as_ref());
-    desk.leave(0);
+    let desk = left(first_of_two("x5 x4 x3 x2 x1").as_ref());
     let text = resumed(&desk, ATTACK);
     let greeting = "Ada 1, Kofi 0 after 1 of 2 games.\nThis is game 2 of 2.\nKofi moves first.\n";
     assert!(text.contains(greeting), "{text}");
@@ -72,11 +71,8 @@ fn between_two_games_the_next_one_begins_and_counts_by_itself() {
     assert!(text.contains(end), "{text}");
     assert!(text.ends_with("The game is over.\n"), "{text}");
     let entries = desk.history().entries;
-    let winners: Vec<_> = entries
-        .iter()
-        .map(|entry| entry.standing.winner())
-        .collect();
-    assert_eq!(winners, [Some(Seat::Left), Some(Seat::Right)]);
+    let winners = entries.iter().map(|entry| entry.standing.winner());
+    assert!(winners.eq([Seat::Left, Seat::Right].map(Some)));
     assert_eq!(desk.store.kept().value, [], "the match is over");
 }
 
@@ -88,19 +84,11 @@ fn match_of(games: u64) -> NewGame {
 
 #[test]
 fn a_match_goes_on_game_by_game_until_it_is_decided() {
-    let typed = golden_file("plain/match");
-    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     let desk = Desk::new();
-    let (said, over) = dialogue(&desk, match_of(4), &typed);
-    assert_golden("plain/match", &said);
-    assert!(over);
-    let winners: Vec<_> = desk
-        .history()
-        .entries
-        .iter()
-        .map(|entry| entry.standing.winner())
-        .collect();
-    assert_eq!(winners, [Some(Seat::Left); 3]);
+    assert!(golden_dialogue(&desk, "plain/match", match_of(4)));
+    let entries = desk.history().entries;
+    let winners = entries.iter().map(|entry| entry.standing.winner());
+    assert!(winners.eq([Some(Seat::Left); 3]));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn blocked() -> Desk {
 
 scripts! {
     names_are_kept_when_the_line_is_left_and_the_setup_begins_with_them: Desk::new().script() =>
-        "enter“Settings” ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ → again 1 n line“Your name” “Zoë” “bot, novice”";
+        "enter“Settings” ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ ↓ Zoë ↓ → again 1 n select“Your name” “Zoë” “bot, novice”";
     settings_that_cannot_be_saved_are_told_of_on_their_screen: blocked().script() =>
         "enter“Settings” → “aren't saved”";
     help_and_leaving_have_their_letters_but_on_a_name_they_are_text: Desk::new().script() =>

@@ -127,23 +127,9 @@ fn f60_killed_two_hundred_times_nothing_that_stood_is_lost() {
     for (stood, found) in &ends {
         assert_eq!(found.notices, Vec::<String>::new(), "every file parses");
         let ply = found.value.first().map_or(0, |kept| kept.record.ply());
-        assert!(
-            ply >= *stood,
-            "{ply} plies are kept, {stood} stood for 100 ms"
-        );
+        assert!(ply >= *stood, "{ply} are kept, {stood} stood for 100 ms");
     }
     assert!(ends.iter().filter(|(stood, _)| *stood > 0).count() > 100);
-}
-
-fn change(before: &Settings) -> StoreCommand {
-    let after = Settings {
-        mouse: !before.mouse,
-        ..before.clone()
-    };
-    StoreCommand::Set {
-        before: Box::new(before.clone()),
-        after: Box::new(after),
-    }
 }
 
 #[test]
@@ -153,7 +139,7 @@ fn child_saves_for_ever() {
     println!("\nready");
     loop {
         let before = store.settings().value;
-        store.run(change(&before));
+        store.run(desk::switch(&before));
         let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
         let id = Some(MatchId::fresh());
         store.run(StoreCommand::Save(Record { id, ..record }, None));
@@ -175,7 +161,7 @@ fn f60_whoever_is_killed_while_saving_leaves_nothing_that_stays() {
     }
     let mut store = Store::new(places(folder.path()), clock);
     let before = store.settings().value;
-    assert_eq!(store.run(change(&before)), None);
+    assert_eq!(store.run(desk::switch(&before)), None);
     let record = Record::of(open(GameId::StackAttack, "x5").as_ref());
     let id = Some(MatchId::fresh());
     let saved = store.run(StoreCommand::Save(Record { id, ..record }, None));
@@ -201,7 +187,7 @@ fn f60_a_temporary_file_is_used_again_only_if_it_is_ours() {
     ] {
         let mut desk = Desk::new();
         desk.plant("stackade.tmp", text.as_bytes());
-        let done = desk.store.run(change(&Settings::default()));
+        let done = desk.store.run(desk::switch(&Settings::default()));
         assert_eq!(done, None, "{text}");
         assert!(desk.path("settings.toml").is_file());
         let left = fs::read_to_string(desk.path("stackade.tmp")).ok();
@@ -211,7 +197,7 @@ fn f60_a_temporary_file_is_used_again_only_if_it_is_ours() {
     let mut desk = Desk::new();
     desk.plant("theirs.toml", b"");
     symlink(desk.path("theirs.toml"), desk.path("stackade.tmp")).expect("a link");
-    let done = desk.store.run(change(&Settings::default()));
+    let done = desk.store.run(desk::switch(&Settings::default()));
     assert_eq!(done, None);
     assert!(desk.path("stackade.tmp").is_symlink());
     assert_eq!(desk.text("theirs.toml"), "");
@@ -224,17 +210,10 @@ fn f60_a_temporary_file_is_used_again_only_if_it_is_ours() {
 fn child_writes_everything() {
     let mut store = store();
     let finished = Record::of(open(GameId::StackAttack, "x5 x4 x3 x2 x1").as_ref());
-    let after = Settings {
-        mouse: true,
-        ..Settings::default()
-    };
     for job in [
         desk::keep(0, open(GameId::StackAttack, "x5").as_ref()),
         StoreCommand::Keep(finished.clone()),
-        StoreCommand::Set {
-            before: Box::default(),
-            after: Box::new(after),
-        },
+        desk::switch(&Settings::default()),
         StoreCommand::Save(finished, None),
     ] {
         let said = match store.run(job) {

@@ -134,8 +134,8 @@ scripts! {
         medium() => "solve wait:1100 @“Harder” ⏎ “hard, try 1 of 3”";
     leaving_leads_back_to_the_list: Script::menu() =>
         "z ↓ ⏎ “try 1 of 3” {q|esc pgdn ⏎} “▸ Stone Pile Battle” “Puzzles”";
-    a_click_chooses_and_another_one_tries: attack(4) =>
-        "news“The disk is full.” “The disk is full.” @“6” -“The disk is full.” “try 1 of 3”
+    a_click_chooses_and_another_one_tries: attack(4).trouble("The disk is full.") =>
+        "“The disk is full.” @“6” -“The disk is full.” “try 1 of 3”
          @“6” “That wins too, but a lower block is enough.” “try 2 of 3”";
     the_list_takes_a_grade: list().script() =>
         "enter“Puzzles” ↓ ↓ ↓ → → → → → “◂ Master ▸” → ⏎ “Stones Game” “master, try 1 of 3”
@@ -170,11 +170,8 @@ fn what_is_refused_costs_no_try() {
 fn the_least_screen_has_room_for_task_and_reasons() {
     for (game, seed) in GameId::all().flat_map(|game| (0..25).map(move |seed| (game, seed))) {
         let script = puzzle(game, seed).size(40, 16);
-        assert!(
-            script.line_of(9).starts_with(" Find the "),
-            "{}",
-            script.screen()
-        );
+        let task = script.line_of(9);
+        assert!(task.starts_with(" Find the "), "{}", script.screen());
         let script = script.run("fail “ That ” -“Custom rules” solve “Next”");
         let rows = script.screen().lines().count();
         assert_eq!(rows, 16, "{}", script.screen());

@@ -19,10 +19,6 @@ fn nobody() -> Table {
     people(["Florence", "Winfried"])
 }
 
-fn game(id: &str) -> GameId {
-    GameId::find(id).expect("the id of a game")
-}
-
 /// One line: what anybody needs to check it.
 fn line(puzzle: &Puzzle) -> String {
     let Puzzle {
@@ -257,7 +253,7 @@ fn a_try_is_solved_by_the_solution_alone_and_told_in_words_else() {
 
 #[test]
 fn a_choice_that_is_not_legal_is_no_try() {
-    let puzzle = made(game("stones-game"), 1, None);
+    let puzzle = made("stones-game", 1, None);
     let far = Choice {
         across: 0,
         along: 1_000,

@@ -142,24 +142,14 @@ fn what_is_no_record_or_cannot_be_played_is_refused_with_its_line() {
 
 #[test]
 fn a_record_of_too_many_moves_is_refused() {
-    let text = |plies: usize| {
+    let read = |plies: usize| {
         let moves = "\"1\",".repeat(plies);
-        "format = 1\ngame = \"stones-game\"\n[rules]\nstones = 99999\n".replacen(
-            "[rules]",
-            &format!("moves = [{moves}]\n[rules]"),
-            1,
-        )
+        let text = format!("format = 1\ngame = \"stones-game\"\nmoves = [{moves}]\n");
+        read_record(&(text + "[rules]\nstones = 99999\n")).map(|(record, _)| record.ply())
     };
-    assert_eq!(
-        read_record(&text(20_000)).map(|(record, _)| record.ply()),
-        Ok(20_000)
-    );
-    let fault = read_record(&text(20_001)).map(drop);
-    let fault = fault.expect_err("too many");
-    assert_eq!(
-        fault.to_string(),
-        "20001 moves are too many: at most 20000 are read"
-    );
+    assert_eq!(read(20_000), Ok(20_000));
+    let fault = read(20_001).expect_err("too many").to_string();
+    assert_eq!(fault, "20001 moves are too many: at most 20000 are read");
 }
 
 #[test]

@@ -13,9 +13,7 @@ use crate::common::{
 const STACK: &str = "number-stack";
 
 fn played(rules: &str, moves: &str) -> (NumberStack, Position) {
-    let game = solving::game(&options(rules));
-    let position = solving::after(&game, moves);
-    (game, position)
+    solving::played(&options(rules), moves)
 }
 
 fn sums(game: &NumberStack, position: &Position) -> [Vec<u64>; 2] {

@@ -125,14 +125,11 @@ fn in_the_setup_the_cursor_stands_on_the_line_or_where_typing_goes() {
             };
             for _ in 0..setup.rows().len() {
                 let marked = script.line_of(script.cursor().y.into());
-                assert!(
-                    marked.trim_start_matches([' ', '│']).starts_with("▸ "),
-                    "{marked:?} in\n{}",
-                    script.screen()
-                );
+                let line = marked.trim_start_matches([' ', '│']);
+                assert!(line.starts_with("▸ "), "{line:?} in\n{}", script.screen());
                 script = script.press("↓");
             }
-            let script = script.line("Play");
+            let script = script.select("Play");
             assert!(script.read().starts_with("▸ Play"));
         }
     }

@@ -73,7 +73,7 @@ fn at_three_sizes() {
          setup_more | menu | setup:4 ↓ ⏎
          setup_typing | menu | setup:5 home ↓ Ada
          setup_refused | menu | setup:3 home 98 begin
-         setup_swap | menu | setup:5 line“Swap” →
+         setup_swap | menu | setup:5 select“Swap” →
          short_game | menu | 4 ⏎
          demo_attack | demo | → → → space
          demo_start | demo |
@@ -111,9 +111,9 @@ fn at_three_sizes() {
 fn at_two_sizes() {
     for [name, start, text] in rows(
         "duel_drawn | number-stack-duel | play“+1 +1 x +1 x +1 x +1 x”
-         perfect_play_unasked | menu | setup:5 line“Who wins”
-         perfect_play | menu | setup:5 line“Who wins” ⏎
-         perfect_play_swap | menu | setup:5 line“Swap rule” → line“Who wins” ⏎
+         perfect_play_unasked | menu | setup:5 select“Who wins”
+         perfect_play | menu | setup:5 select“Who wins” ⏎
+         perfect_play_swap | menu | setup:5 select“Swap rule” → select“Who wins” ⏎
          help | menu | ?
          rules | stack-attack | esc @“Rules” ⏎ ↓↓↓",
     ) {
@@ -215,10 +215,8 @@ fn each_role_has_its_colour() {
         (kofi.fg, kofi.bg),
         (Some(Color::Black), Some(Color::Yellow))
     );
-    assert!(
-        ada.add_modifier.contains(Modifier::BOLD),
-        "she has the turn"
-    );
+    // She has the turn.
+    assert!(ada.add_modifier.contains(Modifier::BOLD));
     assert!(!kofi.add_modifier.contains(Modifier::BOLD));
     for text in ["Ada (Player 1) starts", "Ada's 5 hits", "classic"] {
         let sentence = style(&start, text);
@@ -228,11 +226,8 @@ fn each_role_has_its_colour() {
     let bust = Script::game("number-stack-duel").run("play“+4 +1 +4 +2” 3");
     assert_eq!(style(&bust, "This loses").bg, Some(Color::Magenta));
     let refused = Script::game("stack-attack").play("x1 x4").press("4");
-    assert!(
-        style(&refused, "×░ 4 ")
-            .add_modifier
-            .contains(Modifier::DIM)
-    );
+    let dim = style(&refused, "×░ 4 ").add_modifier;
+    assert!(dim.contains(Modifier::DIM));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::common::spoken::Told;
 use crate::common::prelude::*;
 use crate::common::{
     games::{Walk, assert_sentence, every_game, points},
-    samples::sample,
+    matches::sample,
 };
 
 every_game! {

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use stackade::store::Ascii;
 use strum::IntoEnumIterator as _;
 
-use crate::common::prelude::*;
+use crate::common::{desk::set, prelude::*};
 
 const FILE: &str = "\
 # mine
@@ -187,13 +187,6 @@ proptest! {
         if let Some(edited) = after.edit(&before, &text) {
             prop_assert_eq!(read(&edited).0, after);
         }
-    }
-}
-
-fn set(before: &Settings, after: &Settings) -> StoreCommand {
-    StoreCommand::Set {
-        before: Box::new(before.clone()),
-        after: Box::new(after.clone()),
     }
 }
 

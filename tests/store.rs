@@ -43,12 +43,7 @@ fn record(moves: &str) -> Record {
 }
 
 fn change() -> StoreCommand {
-    let mut after = Box::<Settings>::default();
-    after.mouse = true;
-    StoreCommand::Set {
-        before: Box::default(),
-        after,
-    }
+    desk::switch(&Settings::default())
 }
 
 #[track_caller]

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 
 use stackade::core::template::{Template, YOU};
 
-use crate::common::prelude::*;
+use crate::common::{desk::files, prelude::*};
 
 const RETIRED: &[(&str, &str)] = &[
     ("against best play", "against perfect play"),
@@ -37,17 +37,6 @@ const RETIRED: &[(&str, &str)] = &[
     ("wished for", "chosen"),
     ("with best play", "with perfect play"),
 ];
-
-const READ: &[&str] = &["assets", "README.md", "src"];
-
-fn files(path: &Path) -> Vec<std::path::PathBuf> {
-    if path.is_file() {
-        return vec![path.to_owned()];
-    }
-    let entries = fs::read_dir(path).expect("a folder");
-    let paths = entries.map(|entry| entry.expect("an entry").path());
-    paths.flat_map(|path| files(&path)).collect()
-}
 
 /// The texts in quotes of a source, with their lines: comments and what formats a
 /// value are no words for people.
@@ -135,7 +124,10 @@ fn said(path: &Path) -> Vec<(usize, String)> {
 #[test]
 fn what_people_read_has_no_retired_word() {
     let mut faults = Vec::new();
-    for path in READ.iter().flat_map(|path| files(Path::new(path))) {
+    let folders = ["assets", "src"].map(|folder| files(Path::new(folder)));
+    assert!(folders.iter().all(|files| !files.is_empty()));
+    let paths = folders.into_iter().flatten().map(|(path, _)| path);
+    for path in paths.chain(["README.md".into()]) {
         if path.starts_with("assets/licenses") || path.starts_with("assets/themes") {
             continue;
         }

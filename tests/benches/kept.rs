@@ -29,18 +29,13 @@ fn main() {
     divan::main();
 }
 
-fn clock() -> jiff::Zoned {
-    let now: jiff::Timestamp = "2026-03-01T18:30:00Z".parse().expect("a date");
-    now.to_zoned(jiff::tz::TimeZone::UTC)
-}
-
 fn desk() -> (TempDir, Store) {
     let folder = TempDir::new().expect("a folder");
     let places = Places::find(
         Some(&folder.path().join("settings.toml")),
         Some(folder.path()),
     );
-    (folder, Store::new(places, clock))
+    (folder, Store::new(places, jiff::Zoned::now))
 }
 
 /// Ten thousand finished games of all kinds.
@@ -103,7 +98,7 @@ fn a_ply_on_its_way_to_the_disk(bencher: Bencher) {
     let (_folder, store) = desk();
     let record = Record::new("stack-attack");
     bencher.bench_local(|| {
-        let store = Store::new(store.places().clone(), clock);
+        let store = Store::new(store.places().clone(), jiff::Zoned::now);
         let writer = StoreThread::start(store, |_| ()).expect("a thread");
         writer.send(StoreCommand::Keep(record.clone()));
         assert!(writer.leave(Duration::from_secs(60)));

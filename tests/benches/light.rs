@@ -49,11 +49,10 @@ fn main() {
         ("memory", memory),
         ("huge", |_| huge()),
     ];
-    let named: Vec<String> = std::env::args().skip(1).collect();
-    let is_named = |part: &str| named.iter().any(|name| name == part);
-    let all = !parts.iter().any(|(part, _)| is_named(part));
+    let named = std::env::args().skip(1).filter(|arg| arg != "--bench");
+    let named: Vec<String> = named.collect();
     for (part, measure) in parts {
-        if all || is_named(part) {
+        if named.is_empty() || named.iter().any(|name| name == part) {
             measure(&floor);
         }
     }
@@ -142,22 +141,28 @@ fn screens() -> Vec<(&'static str, Console)> {
     ]
 }
 
+/// What a program costs in so long: the wake-ups, the percents of a processor and the
+/// bytes of a second.
+fn costs(console: &mut Console, time: Duration) -> [f64; 3] {
+    let before = Usage::of(console.pid());
+    let heard = usage::exact(console.listen(time).len() as u64);
+    let spent = Usage::of(console.pid()).since(&before);
+    let busy = spent.busy.as_secs_f64() * 100.0;
+    [spent.switches, busy, heard].map(|cost| cost / time.as_secs_f64())
+}
+
 /// What a screen costs on which nothing happens.
 fn rest() {
     for (screen, mut console) in screens() {
         console.listen(COME_TO_REST);
-        let before = Usage::of(console.pid());
-        let heard = console.listen(REST).len();
-        let spent = Usage::of(console.pid()).since(&before);
-        let seconds = REST.as_secs_f64();
-        let busy = spent.busy.as_secs_f64() * 100.0;
+        let [switches, busy, output] = costs(&mut console, REST);
         for (what, unit, spent) in [
-            ("wake-ups", "per s", spent.switches),
+            ("wake-ups", "per s", switches),
             ("processor", "%", busy),
-            ("output", "bytes per s", usage::exact(heard as u64)),
+            ("output", "bytes per s", output),
         ] {
             let what = format!("{screen}, at rest: {what}");
-            told(&what, unit, None, spent / seconds, 0.0);
+            told(&what, unit, None, spent, 0.0);
         }
     }
 }
@@ -166,13 +171,8 @@ fn rest() {
 fn demo() {
     let mut console = Setting::new(&["demo"]).start();
     console.wait_for_silence(SILENCE);
-    let before = Usage::of(console.pid());
-    let heard = console.listen(DEMO).len();
-    let spent = Usage::of(console.pid()).since(&before);
-    let seconds = DEMO.as_secs_f64();
-    let busy = spent.busy.as_secs_f64() / seconds * 100.0;
+    let [_, busy, output] = costs(&mut console, DEMO);
     told("demo: processor", "%", None, busy, 1.0);
-    let output = usage::exact(heard as u64) / seconds;
     told("demo: output", "bytes per s", None, output, 2000.0);
 }
 

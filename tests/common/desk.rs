@@ -91,6 +91,22 @@ pub(crate) fn keep(number: u64, session: &dyn Session) -> StoreCommand {
     })
 }
 
+pub(crate) fn set(before: &Settings, after: &Settings) -> StoreCommand {
+    StoreCommand::Set {
+        before: Box::new(before.clone()),
+        after: Box::new(after.clone()),
+    }
+}
+
+/// Turns the mouse on, or off.
+pub(crate) fn switch(before: &Settings) -> StoreCommand {
+    let after = Settings {
+        mouse: !before.mouse,
+        ..before.clone()
+    };
+    set(before, &after)
+}
+
 pub(crate) fn id(number: u64) -> MatchId {
     MatchId::try_from(format!("{number:016x}")).expect("an id")
 }

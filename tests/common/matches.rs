@@ -94,12 +94,21 @@ pub(crate) fn begin(
     session
 }
 
+/// The sample that the menu plays, played to its end.
+pub(crate) fn sample(game: GameId) -> Box<dyn Session> {
+    let (mut session, moves) = game.sample();
+    for word in moves {
+        session.read(word).expect("it is legal");
+    }
+    session
+}
+
 pub(crate) fn daily(day: jiff::civil::Date) -> Puzzle {
     let puzzle = Origin::Day(day).puzzle(0, &Cancel::new());
     puzzle.expect("nobody has cancelled it")
 }
 
-pub(crate) fn made(game: GameId, seed: u64, wish: Option<Difficulty>) -> Puzzle {
-    let puzzle = Origin::Chance(game, wish).puzzle(seed, &Cancel::new());
+pub(crate) fn made(game: impl Named, seed: u64, wish: Option<Difficulty>) -> Puzzle {
+    let puzzle = Origin::Chance(game.game(), wish).puzzle(seed, &Cancel::new());
     puzzle.expect("nobody has cancelled it")
 }

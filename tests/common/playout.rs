@@ -37,6 +37,14 @@ impl Chance {
 pub(crate) fn random_match(chance: &mut Chance, names: [&str; 2]) -> Box<dyn Session> {
     let games: Vec<GameId> = GameId::all().collect();
     let game = games[usize::try_from(chance.below(games.len() as u64)).expect("few games")];
+    random_match_of(game, chance, names)
+}
+
+pub(crate) fn random_match_of(
+    game: GameId,
+    chance: &mut Chance,
+    names: [&str; 2],
+) -> Box<dyn Session> {
     let mut rules = Rules::standard(game.card().rules);
     for rule in game.card().rules {
         let value = rule.low + rule.step * chance.below((rule.high - rule.low) / rule.step + 1);

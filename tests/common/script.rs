@@ -131,22 +131,18 @@ impl Script {
         self.on(open(id, ""))
     }
 
+    fn show<S: Screen + 'static>(mut self, open: impl FnOnce(&mut Context) -> S) -> Self {
+        self.app.open(|context| Flow::push(open(context)));
+        self.draw();
+        self
+    }
+
     pub(crate) fn replay(session: Box<dyn Session>) -> Self {
-        let mut script = Self::menu();
-        let open =
-            |context: &mut Context| Flow::push(ReviewScreen::replay(session, &context.options()));
-        script.app.open(open);
-        script.draw();
-        script
+        Self::menu().show(|context| ReviewScreen::replay(session, &context.options()))
     }
 
     pub(crate) fn puzzle(puzzle: Puzzle, origin: Origin) -> Self {
-        let mut script = Self::menu();
-        script
-            .app
-            .open(|context| Flow::push(PuzzleScreen::new(puzzle, origin, &context.options())));
-        script.draw();
-        script
+        Self::menu().show(|context| PuzzleScreen::new(puzzle, origin, &context.options()))
     }
 
     #[track_caller]
@@ -175,7 +171,7 @@ impl Script {
         self
     }
 
-    pub(crate) fn hold(mut self, key: &str) -> Self {
+    pub(crate) fn repeat(mut self, key: &str) -> Self {
         for key in keys_of(key) {
             self = self.send(Msg::Key(KeyEvent {
                 kind: KeyEventKind::Repeat,
@@ -198,7 +194,7 @@ impl Script {
             for notation in before.chain([text.to_owned()]) {
                 played
                     .read(&notation)
-                    .unwrap_or_else(|refusal| panic!("{notation}: {refusal}"));
+                    .unwrap_or_else(|refusal| panic!("{notation}: {refusal}\n{}", script.screen()));
             }
             script.start(played);
         }
@@ -213,11 +209,7 @@ impl Script {
     }
 
     pub(crate) fn asking(session: &dyn Session) -> Self {
-        let mut script = Self::menu();
-        let open = |context: &mut Context| Flow::push(Setup::like(session, &context.settings));
-        script.app.open(open);
-        script.draw();
-        script
+        Self::menu().show(|context| Setup::like(session, &context.settings))
     }
 
     pub(crate) fn set_up(self, number: usize) -> Self {
@@ -233,17 +225,13 @@ impl Script {
     /// Goes to the first row that begins so, which may be among the other options of a
     /// setup.
     #[track_caller]
-    pub(crate) fn line(self, label: &str) -> Self {
+    pub(crate) fn select(self, label: &str) -> Self {
         let mut script = self.walk_to(label);
         if !script.stands_on(label) {
             script = script.walk_to("More options").press("⏎").walk_to(label);
         }
-        let found = script.stands_on(label);
-        assert!(
-            found,
-            "no row begins with {label:?} on\n{}",
-            script.screen()
-        );
+        let (found, screen) = (script.stands_on(label), script.screen());
+        assert!(found, "no row begins with {label:?} on\n{screen}");
         script
     }
 
@@ -264,7 +252,7 @@ impl Script {
 
     #[track_caller]
     pub(crate) fn begin(self) -> Self {
-        self.line("Play").press("⏎")
+        self.select("Play").press("⏎")
     }
 
     pub(crate) fn send(mut self, msg: Msg) -> Self {
@@ -300,6 +288,11 @@ impl Script {
         self.answer();
         self.draw();
         self
+    }
+
+    /// Something comes from the store that there is to say.
+    pub(crate) fn trouble(self, news: &str) -> Self {
+        self.send(Msg::Store(StoreEvent::Trouble(news.to_owned())))
     }
 
     /// What a busy worker is asked, and will never answer.

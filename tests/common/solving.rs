@@ -122,6 +122,12 @@ pub(crate) fn after<G: Game>(game: &G, moves: &str) -> G::Position {
         })
 }
 
+pub(crate) fn played<G: Game>(options: &[(&str, u64)], moves: &str) -> (G, G::Position) {
+    let game = game(options);
+    let position = after(&game, moves);
+    (game, position)
+}
+
 pub(crate) fn reachable<G: Game>(game: &G) -> Vec<G::Position> {
     reachable_by(game, |_, position| position.clone())
 }

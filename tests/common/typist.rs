@@ -88,6 +88,16 @@ pub(crate) fn talk(
     (text, over)
 }
 
+/// The dialogue of a golden file, by what is typed there; it has to go as it stands there.
+#[track_caller]
+pub(crate) fn golden_dialogue(desk: &Desk, path: &str, opening: NewGame) -> bool {
+    let typed = golden_file(path);
+    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
+    let (said, over) = dialogue(desk, opening, &typed);
+    assert_golden(path, &said);
+    over
+}
+
 pub(crate) fn opening(game: GameId, names: [&str; 2]) -> NewGame {
     NewGame {
         game,
@@ -114,7 +124,7 @@ fn golden_path(name: &str) -> PathBuf {
     Path::new("tests/golden").join(name).with_extension("txt")
 }
 
-pub(crate) fn golden_file(name: &str) -> Vec<String> {
+fn golden_file(name: &str) -> Vec<String> {
     let text = fs::read_to_string(golden_path(name)).expect("a golden file");
     let typed = text
         .lines()

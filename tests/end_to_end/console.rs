@@ -40,6 +40,8 @@ const FRAME_END: &[u8] = b"\x1b[?2026l";
 /// A wait longer than this has failed, on however busy a machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+pub(crate) type Variables<'a> = &'a [(&'a str, &'a str)];
+
 pub(crate) struct Setting {
     program: String,
     args: Vec<String>,
@@ -58,6 +60,11 @@ impl Setting {
         }
     }
 
+    /// A line for a shell, in which `$0` is the program.
+    pub(crate) fn line(line: &str) -> Self {
+        Self::new(&["-c", line, STACKADE]).program("/bin/sh")
+    }
+
     pub(crate) fn program(mut self, program: &str) -> Self {
         program.clone_into(&mut self.program);
         self
@@ -72,6 +79,11 @@ impl Setting {
     pub(crate) fn variable(mut self, name: &str, value: &str) -> Self {
         self.variables.push((name.to_owned(), value.to_owned()));
         self
+    }
+
+    pub(crate) fn variables(self, variables: Variables) -> Self {
+        let variables = variables.iter();
+        variables.fold(self, |setting, (name, value)| setting.variable(name, value))
     }
 
     pub(crate) fn size(mut self, columns: u16, rows: u16) -> Self {
@@ -110,7 +122,7 @@ impl Setting {
     }
 }
 
-pub(crate) fn pile(game: &str) -> &'static [&'static str] {
+fn pile(game: &str) -> &'static [&'static str] {
     match game {
         "stones-game" => &["--rule", "stones=99"],
         _ => &[],
@@ -138,6 +150,14 @@ impl Console {
         console
     }
 
+    /// A shell at its prompt, `ready>`.
+    pub(crate) fn shell() -> Self {
+        let shell = Setting::new(&["-i"]).program("/bin/sh");
+        let mut shell = shell.variable("PS1", "ready> ").start();
+        shell.wait("ready>");
+        shell
+    }
+
     /// Waits until the menu has all that it tells, the puzzle of the day last.
     #[track_caller]
     pub(crate) fn wait_for_menu(&mut self) -> &mut Self {
@@ -161,16 +181,18 @@ impl Console {
     }
 
     pub(crate) fn play(game: &str) -> Self {
-        let args = [
-            "play",
-            game,
-            "--p1",
-            "Ada",
-            "--p2",
-            "Kofi",
-            "--no-animation",
-        ];
-        let mut console = Setting::new(&[&args[..], pile(game)].concat()).start();
+        Self::game(game, ["Ada", "Kofi"], &[], &[])
+    }
+
+    pub(crate) fn game(
+        id: &str,
+        [left, right]: [&str; 2],
+        switches: &[&str],
+        variables: Variables,
+    ) -> Self {
+        let args = ["play", id, "--p1", left, "--p2", right, "--no-animation"];
+        let args = [&args[..], pile(id), switches].concat();
+        let mut console = Setting::new(&args).variables(variables).start();
         console.wait("move 0");
         console
     }
@@ -261,6 +283,14 @@ impl Console {
 
     pub(crate) fn pid(&self) -> u32 {
         self.child.id()
+    }
+
+    /// All that has come out, which has no escape sequence in it.
+    #[track_caller]
+    pub(crate) fn said(&self) -> String {
+        let said = String::from_utf8_lossy(&self.bytes).into_owned();
+        assert!(!said.contains('\x1b'), "{said}");
+        said
     }
 
     pub(crate) fn screen(&self) -> String {

@@ -2,17 +2,11 @@
 
 use std::process::Command;
 
-use crate::end_to_end::console::{Console, ENTER, ESC, STACKADE};
-
-fn everywhere() -> [Console; 3] {
-    let mut overlay = Console::play("stack-attack");
-    overlay.send(ENTER).wait("move 1").send(ESC).wait("Resume");
-    [Console::menu(), Console::play("number-stack"), overlay]
-}
+use crate::end_to_end::{console::STACKADE, leaving::everywhere};
 
 #[track_caller]
 fn ends(key: &str, code: i32, seen: &[&str]) {
-    for mut console in everywhere() {
+    for (_, mut console) in everywhere() {
         console.send(key);
         assert_eq!(console.exit_code(), code);
         console.assert_given_back();

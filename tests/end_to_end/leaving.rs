@@ -8,7 +8,7 @@ use crate::end_to_end::console::{
     CTRL_C, CTRL_L, CTRL_Z, Console, DOWN, ENTER, ESC, STACKADE, Setting,
 };
 
-fn everywhere() -> Vec<(&'static str, Console)> {
+pub(crate) fn everywhere() -> Vec<(&'static str, Console)> {
     let mut form = Console::naming();
     form.send("Ad").wait("Ad");
     let mut overlay = Console::play("stack-attack");
@@ -58,8 +58,7 @@ fn f07_it_ends_when_its_terminal_vanishes() {
 
 #[test]
 fn f07_it_ends_when_its_terminal_vanishes_and_nobody_says_so() {
-    let script = format!("trap '' HUP; exec {STACKADE}");
-    let mut console = Setting::new(&["-c", &script]).program("/bin/sh").start();
+    let mut console = Setting::line("trap '' HUP; exec $0").start();
     console.wait("Puzzle of the day").hang_up();
     assert_eq!(console.exit_code(), 129);
 }
@@ -73,22 +72,17 @@ fn f09_what_cannot_be_started_says_so_in_its_first_line() {
         let mut console = Setting::new(args).start();
         assert_eq!(console.exit_code(), 2, "{args:?}");
         console.assert_given_back();
-        let said = String::from_utf8(console.bytes.clone()).unwrap();
+        let said = console.said();
         let (first, _) = said.split_once('\n').unwrap();
         assert!(
             first.starts_with("stackade: ") || first.starts_with("error: "),
             "{said}"
         );
-        assert!(!said.contains('\x1b'), "{said}");
     }
 }
 
 fn job() -> Console {
-    let mut shell = Setting::new(&["-i"])
-        .program("/bin/sh")
-        .variable("PS1", "ready> ")
-        .start();
-    shell.wait("ready>");
+    let mut shell = Console::shell();
     let start = format!("{STACKADE} play stack-attack --p1 Ada --p2 Kofi --no-animation\r");
     shell.send(&start).wait("move 0");
     shell
@@ -252,9 +246,7 @@ fn f12_output_goes_on_when_the_terminal_takes_it_again() {
 #[test]
 fn f12_a_terminal_for_which_nobody_waits_is_waited_for() {
     let line = "dd oflag=nonblock count=0 2>/dev/null; exec $0 play number-stack";
-    let mut console = Setting::new(&["-c", line, STACKADE])
-        .program("/bin/sh")
-        .start();
+    let mut console = Setting::line(line).start();
     let clean = console.wait("move 0").settle().screen();
     block(&mut console);
     console.settle();

@@ -6,15 +6,15 @@ use std::collections::BTreeSet;
 use vt100::Color;
 
 use crate::end_to_end::{
-    console::{Console, ENTER},
-    tour::{Variables, game, start, tour},
+    console::{Console, ENTER, Setting, Variables},
+    tour::tour,
 };
 
 /// What the text alone must tell, whatever the colours: what is selected, who
 /// moves, what is not allowed, and who has won.
 fn assert_told_in_text(variables: Variables) {
-    let game = |id| game(id, ["Ada", "Kofi"], &[], variables);
-    let mut menu = start(&[], variables);
+    let game = |id| Console::game(id, ["Ada", "Kofi"], &[], variables);
+    let mut menu = Setting::new(&[]).variables(variables).start();
     menu.wait("Puzzle of the day").send("2").settle();
     assert!(menu.screen().contains("▸ Stack Attack"));
     assert!(!menu.screen().contains("▸ Stones Game"));
@@ -101,7 +101,7 @@ fn an_empty_no_color_and_a_theme_by_name_leave_colours() {
         codes.any(|code| code.parse().is_ok_and(|code: u8| (30..=49).contains(&code)))
     };
     let start = |switches: &[&str], value| {
-        game(
+        Console::game(
             "number-stack",
             ["Ada", "Kofi"],
             switches,
@@ -196,6 +196,6 @@ fn f47_where_glyphs_are_missing_all_is_ascii() {
             assert!(console.screen().is_ascii(), "{}", console.screen());
         }
     }
-    let mut usual = game("stack-attack", ["Ada", "Kofi"], &[], &[]);
+    let mut usual = Console::game("stack-attack", ["Ada", "Kofi"], &[], &[]);
     assert!(!usual.settle().screen().is_ascii());
 }

@@ -3,17 +3,13 @@
 use rustix::process::Signal;
 use vt100::MouseProtocolMode;
 
-use crate::end_to_end::console::{CTRL_C, CTRL_Z, Console, DOWN, ENTER, STACKADE, Setting};
+use crate::end_to_end::console::{CTRL_C, CTRL_Z, Console, DOWN, ENTER, STACKADE};
 
 const WHEEL_UP: &str = "\x1b[<64;5;5M";
 const WHEEL_DOWN: &str = "\x1b[<65;5;5M";
 
 fn attack() -> Console {
-    let args = ["play", "stack-attack", "--p1", "Ada", "--p2", "Kofi"];
-    let args = [&args[..], &["--no-animation", "--mouse"]].concat();
-    let mut console = Setting::new(&args).start();
-    console.wait("move 0");
-    console
+    Console::game("stack-attack", ["Ada", "Kofi"], &["--mouse"], &[])
 }
 
 fn tells(console: &Console) -> bool {
@@ -53,11 +49,7 @@ fn the_mouse_is_given_back_whatever_ends_the_program() {
 
 #[test]
 fn the_mouse_is_the_shells_while_the_program_is_stopped() {
-    let mut shell = Setting::new(&["-i"])
-        .program("/bin/sh")
-        .variable("PS1", "ready> ")
-        .start();
-    shell.wait("ready>");
+    let mut shell = Console::shell();
     let start = format!("{STACKADE} play stack-attack --mouse --no-animation\r");
     shell.send(&start).wait("move 0").settle();
     assert!(tells(&shell));

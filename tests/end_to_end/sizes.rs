@@ -26,11 +26,7 @@ fn f14_no_size_is_too_small_to_live_through() {
         for (columns, rows) in sizes {
             console.resize(columns, rows);
             if columns == 20 {
-                assert!(
-                    console.screen().contains("at least 40×16"),
-                    "{}",
-                    console.screen()
-                );
+                console.wait("at least 40×16");
             } else if columns == 10 {
                 let words: String = console.screen().split_whitespace().collect();
                 assert!(words.ends_with("Ctrl-Cquits."), "{words}");
@@ -48,16 +44,7 @@ fn f15_what_lies_on_top_of_a_short_window_can_be_left() {
         console.send(ESC).wait("Resume");
         let menu = console.settle().screen();
         console.resize(columns, rows);
-        assert!(
-            console.screen().contains("at least 40×16."),
-            "{}",
-            console.screen()
-        );
-        assert!(
-            console.screen().contains("Ctrl-C quits."),
-            "{}",
-            console.screen()
-        );
+        console.wait("at least 40×16.").wait("Ctrl-C quits.");
         console.resize(80, 24);
         assert_eq!(console.screen(), menu);
         console.send(ESC).settle();

@@ -1,42 +1,15 @@
 //! Every kind of screen that there is, each in a program of its own.
 
-use crate::end_to_end::console::{Console, ENTER, ESC, Setting, UP, pile};
-
-pub(crate) type Variables<'a> = &'a [(&'a str, &'a str)];
-
-pub(crate) fn start(args: &[&str], variables: Variables) -> Console {
-    let setting = Setting::new(args);
-    let variables = variables.iter();
-    variables
-        .fold(setting, |setting, (name, value)| {
-            setting.variable(name, value)
-        })
-        .start()
-}
-
-pub(crate) fn game(id: &str, names: [&str; 2], switches: &[&str], variables: Variables) -> Console {
-    let args = [
-        "play",
-        id,
-        "--p1",
-        names[0],
-        "--p2",
-        names[1],
-        "--no-animation",
-    ];
-    let mut console = start(&[&args[..], pile(id), switches].concat(), variables);
-    console.wait("move 0");
-    console
-}
+use crate::end_to_end::console::{Console, ENTER, ESC, Setting, UP, Variables};
 
 pub(crate) fn tour(
     names: [&str; 2],
     switches: &[&str],
     variables: Variables,
 ) -> Vec<(&'static str, Console)> {
-    let game = |id| game(id, names, switches, variables);
+    let game = |id| Console::game(id, names, switches, variables);
     let menu = || {
-        let mut menu = start(switches, variables);
+        let mut menu = Setting::new(switches).variables(variables).start();
         menu.wait_for_menu();
         menu
     };

@@ -20,20 +20,20 @@ scripts! {
     looking_back_takes_both_halves: halves(ATTACK) =>
         "space ⏎ esc @“Moves” @“Moves” w “move 1 of 2” ↑ “move 0 of 2” u “move 0 of 2”";
     the_setup_offers_it_for_one_match: Script::setup(2) =>
-        "line“Keyboard” “shared” → “split” “Left player: W, A, S, D and Space” begin ⏎ =0 space =1
-         esc end ⏎ “Puzzle of the day” setup:5 line“Keyboard” “shared” esc enter“Settings”
-         line“Keyboard” “▸ Keyboard      ◂ shared ▸”";
+        "select“Keyboard” “shared” → “split” “Left player: W, A, S, D and Space” begin ⏎ =0 space =1
+         esc end ⏎ “Puzzle of the day” setup:5 select“Keyboard” “shared” esc enter“Settings”
+         select“Keyboard” “▸ Keyboard      ◂ shared ▸”";
     what_the_setup_chose_holds_in_a_rematch: Script::setup(4) =>
-        "line“Keyboard” → begin w w w w w w w w w w w w w w space “wins” wait:1100 space =0 ⏎
+        "select“Keyboard” → begin w w w w w w w w w w w w w w space “wins” wait:1100 space =0 ⏎
          “turn: use W, A, S, D and Space”";
     what_the_setup_chose_holds_where_a_move_is_tried_again: Script::setup(4) =>
-        "line“Keyboard” → begin w w w w w w w w w w w w w w space “wins” wait:1100 @“Review”
+        "select“Keyboard” → begin w w w w w w w w w w w w w w space “wins” wait:1100 @“Review”
          @“Review” home ⏎ ⏎ “retry from” =0 ⏎ “turn: use W, A, S, D and Space”";
     the_settings_are_where_a_setup_begins: Script::but(|it| it.separate_keys = true) =>
-        "setup:2 line“Keyboard” “split”";
+        "setup:2 select“Keyboard” “split”";
     with_a_bot_there_is_one_person_for_all_keys: Script::setup(2) =>
-        "line“Opponent” → -“Keyboard” begin =0 ⏎ =1 -“turn: use”",
-        Script::but(|it| it.separate_keys = true) => "setup:2 line“Opponent” → begin =0 ⏎ =1";
+        "select“Opponent” → -“Keyboard” begin =0 ⏎ =1 -“turn: use”",
+        Script::but(|it| it.separate_keys = true) => "setup:2 select“Opponent” → begin =0 ⏎ =1";
 }
 
 #[test]

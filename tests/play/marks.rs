@@ -154,11 +154,6 @@ fn each_pile_shows_what_its_counts_are_worth() {
 /// Ada's 3 can take neither of the blocks of Kofi that are higher.
 const LOW: &str = "x1 x4";
 
-fn board(script: &Script) -> &Board {
-    let top = script.app().screens().last();
-    top.and_then(|top| top.board()).expect("a board is on top")
-}
-
 /// How many of the blocks that could be attacked are not allowed, by the position
 /// that is shown. It is played anew, so that nothing is behind or ahead of it.
 fn expected(play: &Board) -> usize {
@@ -206,7 +201,7 @@ fn what_is_not_allowed_is_marked_on_a_board_of_the_past() {
     for script in [back, replay, review] {
         let mut script = script.press("home");
         let mut seen = 0;
-        for _ in 0..board(&script).session.plies() {
+        for _ in 0..script.board().session.plies() {
             seen += marked(&script);
             script = script.press("→");
         }

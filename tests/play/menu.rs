@@ -49,7 +49,7 @@ scripts! {
         Script::menu() => "4 ⏎ ↓ ↓ ⏎ =0 rule:tokens=15 “swap rule”",
         Script::menu() => "4 ⏎ esc “Puzzle of the day”";
     the_bot_of_the_last_match_is_played_next: Script::setup(2) =>
-        "line“Opponent” → begin =0 q ⏎ =0 right:Bot(Novice)";
+        "select“Opponent” → begin =0 q ⏎ =0 right:Bot(Novice)";
     esc_only_shows_the_way_out: Script::menu() => "esc esc “▸q Quit” ⏎ exit:0";
     q_leaves_and_control_c_does_so_anywhere: Script::menu() => "q exit:0",
         Script::menu() => "{|n|⏎|⏎ esc|⏎ ⏎ q|?} ^c exit:130";
@@ -60,7 +60,7 @@ scripts! {
         Script::menu() => "end pgdn “▸q Quit”",
         Script::setup(2) => "pgup “▸ Opponent”",
         Script::game(ATTACK) => "esc ↑ ⏎ ↑ “▸ Play on”",
-        Script::setup(2) => "line“Blocks” ←←←←←←←←← “◂ 1 ▸”";
+        Script::setup(2) => "select“Blocks” ←←←←←←←←← “◂ 1 ▸”";
     a_letter_at_a_line_of_the_menu_gives_it: Script::game(ATTACK) =>
         "play“x5 x4” esc “Undo                          u” u -“Resume” =1",
         Script::game(ATTACK) => "play“x5 x4” esc ? “Aim”",

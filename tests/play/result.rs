@@ -41,7 +41,7 @@ scripts! {
     the_key_that_ends_a_game_does_not_close_its_result: almost_over() =>
         "wait:1100 ⏎ ⏎ ⏎ =5 “Kofi wins” “Ada is out of blocks.” wait:100 ⏎ space =5 wait:1100 ⏎ =0";
     between_two_games_of_a_match_the_last_one_has_a_way_back_too: Script::setup(2) =>
-        "line“Match” → begin 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎ wait:1100 ⏎ wait:1100 “▸⏎ Next game: Right starts◂” ⏎
+        "select“Match” → begin 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎ wait:1100 ⏎ wait:1100 “▸⏎ Next game: Right starts◂” ⏎
          =0 “v last game” v “review: the end, 5 moves” esc =0";
     a_bot_that_begins_the_next_game_takes_no_way_back_away:
         Script::against_bot(ATTACK, Level::Perfect, Seat::Left) =>
@@ -59,13 +59,13 @@ scripts! {
         "wait:1100 → → → ⏎ “ Menu ” -“Resume” -“Resign” -“Redo” “▸ Rematch, Kofi starts” esc
          “More”";
     the_setup_begins_a_match_of_several_games: Script::setup(2) =>
-        "line“Match” “one game” → → “4 games” “A win scores 1” begin =0
+        "select“Match” “one game” → → “4 games” “A win scores 1” begin =0
          “game 1 of 4 · 0 : 0 · move 0”";
     what_is_taken_back_does_not_count: series(ATTACK, pair(), 2) =>
         "play“x5 x4 x1 x2 miss” “0 : 1” u =4 “game 1 of 2 · 0 : 0” r “game 1 of 2 · 0 : 1”";
     a_game_by_itself_has_no_score: over() => "-“games” “▸⏎ Rematch◂” -“Next game”";
     a_game_given_up_at_once_is_not_told_of_as_if_it_began: series(ATTACK, pair(), 2) =>
-        "play“x5 x4 x1 x2 miss” wait:1100 ⏎ “after 1 of 2 games” esc line“Resign” ⏎ → ⏎ “resigned” -“after 1 of 2”";
+        "play“x5 x4 x1 x2 miss” wait:1100 ⏎ “after 1 of 2 games” esc select“Resign” ⏎ → ⏎ “resigned” -“after 1 of 2”";
     the_end_says_that_it_is_level_or_who_has_won: series(ATTACK, pair(), 2) =>
         "play“x5 x4 x1 x2 miss” wait:1100 ⏎ play“x5 x4 x1 x2 miss” “The match is a draw, 1 to 1.”
          “▸⏎ New match◂” wait:1100 ⏎ =0 “game 1 of 2 · 0 : 0”",
@@ -73,10 +73,10 @@ scripts! {
         "play“+3 +4 +4 +2 +3” wait:1100 ⏎ play“+1 +1 x +1 x +1 x +1 x”
          “Ada wins the match, 1.5 to 0.5.” “▸⏎ New match◂” “game 2 of 2 · 1.5 : 0.5”";
     sides_are_swapped_after_every_game_and_each_keeps_the_place: series(ATTACK, pair(), 4) =>
-        "first:Left play“x5 x4 x1 x2 miss” “game 1 of 4 · 0 : 1” “Ada 0, Kofi 1 after 1 of 4 games.”
-         “▸⏎ Next game: Kofi starts◂” wait:1100 ⏎ =0 first:Right
+        "starts:Left play“x5 x4 x1 x2 miss” “game 1 of 4 · 0 : 1” “Ada 0, Kofi 1 after 1 of 4 games.”
+         “▸⏎ Next game: Kofi starts◂” wait:1100 ⏎ =0 starts:Right
          “Ada 0, Kofi 1 after 1 of 4 games. Kofi starts.” “game 2 of 4 · 0 : 1 · move 0”
-         play“x5 x4 x1 x2 miss” “Ada 1, Kofi 1 after 2 of 4 games.” wait:1100 ⏎ =0 first:Left
+         play“x5 x4 x1 x2 miss” “Ada 1, Kofi 1 after 2 of 4 games.” wait:1100 ⏎ =0 starts:Left
          “game 3 of 4 · 1 : 1 · move 0”";
     it_ends_where_it_is_decided: series(ATTACK, pair(), 4) =>
         "play“x5 x4 x1 x2 miss” wait:1100 ⏎ play“x5 x4 x3 x2 x1” “Kofi 2 after 2 of 4 games.”
@@ -84,10 +84,10 @@ scripts! {
          wait:1100 ⏎ play“x5 x4 x1 x2 miss” “Kofi wins the match, 3 to 0.” “▸⏎ New match◂”";
     /// The second side wins, which is Ada's after the swap; she began the game before.
     a_game_with_swapped_seats_counts_for_the_person_who_won: series(ATTACK, swapping(), 2) =>
-        "play“x5 swap x4 x1 x2 miss” “Ada 1, Kofi 0 after” wait:1100 ⏎ first:Right";
+        "play“x5 swap x4 x1 x2 miss” “Ada 1, Kofi 0 after” wait:1100 ⏎ starts:Right";
     bots_play_it_too_and_whoever_plays_one_is_spoken_to:
         series(ATTACK, nobody(), 2) =>
-        "esc end ↑ ⏎ → ⏎ “You 0, Perfect 1 after 1 of 2 games.” wait:1100 ⏎ first:Right live:5000
+        "esc end ↑ ⏎ → ⏎ “You 0, Perfect 1 after 1 of 2 games.” wait:1100 ⏎ starts:Right live:5000
          =1";
 }
 
@@ -188,7 +188,7 @@ fn a_coach_that_was_sent_away_stays_away() {
 
 #[test]
 fn the_next_game_of_a_match_begins_as_the_one_before_it_ended() {
-    let setup = Script::setup(2).line("Match").press("→").begin();
+    let setup = Script::setup(2).select("Match").press("→").begin();
     let script = setup.press("t c 5 ⏎ 4 ⏎ 3 ⏎ 2 ⏎").wait(1100);
     let script = script.press("⏎").wait(1100);
     let script = script.sees("▸⏎ Next game: Right starts◂").press("⏎").ply(0);

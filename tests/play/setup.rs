@@ -69,12 +69,12 @@ scripts! {
         Script::setup(3) => "home {1.5|-1|1e3} “Only digits here” {⏎|↓|back back} -“Only digits here”";
     it_warns_where_the_first_move_can_end_the_game_but_names_no_move: Script::setup(4) =>
         "“With these rules the first move can win.” -“place”
-         “For a real game, set Rules under More” “\"long\u{A0}game\".” line“Rules” → “long game”
+         “For a real game, set Rules under More” “\"long\u{A0}game\".” select“Rules” → “long game”
          -“With these rules the first move can win.”",
         Script::menu() => "setup:{1|2|3|5} -“With these rules the first move can win.”";
     a_name_may_be_left_out: Script::setup(3) =>
-        "line“Right name” “Type a name, or leave it empty to be called Player 2.” size:40x16
-         words“Type a name, or leave it empty to be called Player 2.”";
+        "select“Right name” “Type a name, or leave it empty to be called Player 2.” size:40x16
+         wrapped“Type a name, or leave it empty to be called Player 2.”";
     names_take_every_printable_key: Script::setup(2) =>
         "home ↓ q?hu ↓ space n begin “q?hu” “hits n's 1”";
     up_and_down_leave_a_text_field_and_left_and_right_stay: Script::setup(2) =>
@@ -82,13 +82,13 @@ scripts! {
     an_even_pile_is_refused_with_a_sentence: Script::setup(3) =>
         "home 98 begin “new game” “must be an odd number” “▸ Stones ” 9 begin =0";
     who_has_no_name_is_called_as_in_the_match: Script::setup(2) =>
-        "line“Swap rule” → “Left ” “Right ” -“Player 1  ”",
-        Script::setup(2) => "line“Match” → -“Player 1  ” line“Who starts” → → -“Player 1 or 2”";
+        "select“Swap rule” → “Left ” “Right ” -“Player 1  ”",
+        Script::setup(2) => "select“Match” → -“Player 1  ” select“Who starts” → → -“Player 1 or 2”";
     the_last_setup_is_remembered: Script::setup(2) =>
-        "home ↓ Ada line“Blocks” → esc 2 n “Ada” line“Blocks” “◂ 6 ▸”";
+        "home ↓ Ada select“Blocks” → esc 2 n “Ada” select“Blocks” “◂ 6 ▸”";
     /// Whether somebody has a name is not seen by what that name is.
     whoever_is_named_as_a_side_keeps_the_name: Script::setup(2) =>
-        "line“Match” → line“Left name” Left “Left (left)”";
+        "select“Match” → select“Left name” Left “Left (left)”";
     the_stones_game_asks_for_its_pile_first: Script::setup(3) =>
         "home “▸ Stones ” 2 4 9 begin =0 rule:stones=249",
         Script::setup(3) => "⏎ =0";
@@ -135,13 +135,13 @@ fn the_help_is_one_key_away_on_every_line() {
 #[test]
 fn who_starts_is_chosen_or_tossed_for() {
     let start = |keys: &str| {
-        let script = Script::setup(2).line("Who starts").press(keys).begin();
+        let script = Script::setup(2).select("Who starts").press(keys).begin();
         script.on_top().board.session.table().first
     };
     assert_eq!(start(""), Seat::Left);
     assert_eq!(start("→"), Seat::Right);
     // The setup is remembered as it was left: each match tosses anew.
-    let mut script = Script::setup(2).run("line“Who starts” → → begin");
+    let mut script = Script::setup(2).run("select“Who starts” → → begin");
     let mut hands = Vec::new();
     for _ in 0..20 {
         hands.push(script.on_top().board.session.table().first);
@@ -158,7 +158,7 @@ fn who_starts_is_chosen_or_tossed_for() {
 fn the_stones_game_asks_for_what_the_command_line_leaves_open() {
     let session = seated("stones-game", people(["Ada", ""]), "");
     let script =
-        Script::asking(session.as_ref()).run("“▸ Stones ” 21 line“Right name” Kofi begin =0");
+        Script::asking(session.as_ref()).run("“▸ Stones ” 21 select“Right name” Kofi begin =0");
     assert_eq!(script.on_top().board.session.rules().get("stones"), 21);
     let names =
         [Side::First, Side::Second].map(|side| script.on_top().board.session.table().name(side));

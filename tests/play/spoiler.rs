@@ -18,7 +18,7 @@ fn said(script: &Script) -> String {
 #[test]
 fn nothing_is_told_unasked() {
     for number in 1..=5 {
-        let mut script = setup(number).line(ROW).sees("⏎ find out");
+        let mut script = setup(number).select(ROW).sees("⏎ find out");
         for _ in 0..15 {
             script = script.misses("With perfect play").press("↑");
             // No answer, neither in the row nor in the line beneath.
@@ -31,7 +31,7 @@ fn nothing_is_told_unasked() {
 
 #[test]
 fn what_is_not_solved_is_not_said_to_be_won() {
-    let mut script = setup(2).busy().line(ROW).press("⏎");
+    let mut script = setup(2).busy().select(ROW).press("⏎");
     for ticket in script.asked() {
         script = script.send(Msg::Found(ticket, Answer::Values(None)));
     }
@@ -56,30 +56,34 @@ fn every_rule_set_of_a_game_is_solved() {
 
 scripts! {
     it_is_told_of_every_game: setup(1) =>
-        "line“Who wins?” ⏎ words“With perfect play the first player wins in 13 moves.”
-         words“No preset is known to be balanced.”",
-        setup(2) => "line“Who wins?” ⏎ words“With perfect play the first player wins in 5 moves.”",
-        setup(3) => "line“Who wins?” ⏎ words“With perfect play the first player wins in 80 moves.”",
-        setup(4) => "line“Who wins?” ⏎ words“With perfect play the first player wins at once.”",
+        "select“Who wins?” ⏎ wrapped“With perfect play the first player wins in 13 moves.”
+         wrapped“No preset is known to be balanced.”",
+        setup(2) => "select“Who wins?” ⏎ wrapped“With perfect play the first player wins in 5 moves.”",
+        setup(3) => "select“Who wins?” ⏎ wrapped“With perfect play the first player wins in 80 moves.”",
+        setup(4) => "select“Who wins?” ⏎ wrapped“With perfect play the first player wins at once.”",
         setup(5) =>
-        "line“Who wins?” ⏎ words“With perfect play the first player wins in 5 moves.”
-         words“One preset is balanced: endless duel.”";
+        "select“Who wins?” ⏎ wrapped“With perfect play the first player wins in 5 moves.”
+         wrapped“One preset is balanced: endless duel.”";
     the_endless_duel_is_even_and_the_swap_makes_the_usual_one_even: setup(5) =>
-        "line“Rules” → “endless duel” line“Who wins?” ⏎ “nobody can force a win”",
+        "select“Rules” → “endless duel” select“Who wins?” ⏎ “nobody can force a win”",
         setup(5) =>
-        "line“Swap rule” → line“Who wins?” ⏎
+        "select“Swap rule” → select“Who wins?” ⏎
          “With the swap rule nobody can force a win, if the first move is: add 2.”",
         setup(2) =>
-        "line“Swap rule” → line“Who wins?” ⏎
+        "select“Swap rule” → select“Who wins?” ⏎
          “With perfect play the second player wins by taking the better side.”";
     a_changed_rule_takes_the_answer_away: setup(2) =>
-        "line“Who wins?” ⏎ “first player wins in 5 moves” line“Blocks” → -“player wins”
-         line“Who wins?” “find out” -“With perfect play” ⏎ “second player wins in 6 moves”
-         line“Swap rule” → -“player wins”";
+        "select“Who wins?” ⏎ “first player wins in 5 moves” select“Blocks” → -“player wins”
+         select“Who wins?” “find out” -“With perfect play” ⏎ “second player wins in 6 moves”
+         select“Swap rule” → -“player wins”";
     rules_that_are_not_allowed_are_not_asked_about: setup(3) =>
-        "home 98 line“Who wins?” ⏎ “must be an odd number” -“Working”";
-    a_late_answer_is_not_shown: setup(2) =>
-        "busy line“Who wins?” ⏎ “Working it out” line“Blocks” → free -“player wins” “▸ Blocks”";
+        "home 98 select“Who wins?” ⏎ “must be an odd number” -“Working”";
+}
+
+#[test]
+fn a_late_answer_is_not_shown() {
+    let asked = setup(2).run("busy select“Who wins?” ⏎ “Working it out” select“Blocks” →");
+    asked.free().run("-“player wins” “▸ Blocks”");
 }
 
 /// With the swap rule a game is worth to the first player what the worst of

@@ -45,7 +45,7 @@ fn news_does_not_stand_in_the_place_of_the_reason() {
     for game in GameId::all() {
         let script = puzzle(game, 4).solve();
         let reason = on_top(&script).why.clone();
-        let script = script.send(Msg::Store(StoreEvent::Trouble(news.to_owned())));
+        let script = script.trouble(news);
         assert!(script.words().contains(&reason), "{}", script.screen());
         script.sees(news);
     }

@@ -1,7 +1,7 @@
 //! What a hint rules out fails, and something is left to be found.
 
 use crate::common::prelude::*;
-use crate::puzzles::{game, legal, line, nobody};
+use crate::puzzles::{legal, line, nobody};
 
 fn moves(puzzle: &Puzzle) -> Vec<(String, bool)> {
     let session = puzzle.open(nobody());
@@ -23,7 +23,7 @@ fn hint(puzzle: &Puzzle) -> String {
 fn a_hint_names_the_stack_or_moves_that_fail() {
     for id in ["number-stack", "number-stack-duel"] {
         for seed in 0..100 {
-            let puzzle = made(game(id), seed, None);
+            let puzzle = made(id, seed, None);
             let hint = hint(&puzzle);
             let moves = moves(&puzzle);
             let told = || format!("{hint}\n{moves:?}\n{}", line(&puzzle));
@@ -73,7 +73,7 @@ fn the_least_is_the_least_that_wins_as_the_hint_supposes() {
     ] {
         let mut smaller = 0;
         for seed in 0..100 {
-            let puzzle = made(game(id), seed, None);
+            let puzzle = made(id, seed, None);
             let hint = hint(&puzzle);
             assert!(hint.contains(supposed), "{hint}");
             let size = |text: &str| text.strip_prefix(letter)?.parse::<u64>().ok();
@@ -116,7 +116,7 @@ fn the_reason_of_the_least_says_why_less_fails() {
     for (id, ends) in ends {
         let mut seen = vec![0; ends.len()];
         for seed in 0..200 {
-            let puzzle = made(game(id), seed, None);
+            let puzzle = made(id, seed, None);
             let why = puzzle
                 .clue(puzzle.open(nobody()).as_ref())
                 .why

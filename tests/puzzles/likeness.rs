@@ -1,11 +1,10 @@
 //! Which puzzles are about the same position.
 
 use crate::common::prelude::*;
-use crate::puzzles::game;
 
 /// A puzzle after these moves; what is to be found there is not looked at.
 fn after(id: &str, options: &[(&str, u64)], moves: &str) -> Puzzle {
-    let mut puzzle = made(game(id), 1, None);
+    let mut puzzle = made(id, 1, None);
     puzzle.rules = rules(puzzle.game.card().rules, options);
     puzzle.moves = moves.split(' ').map(str::to_owned).collect();
     puzzle

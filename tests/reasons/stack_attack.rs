@@ -9,7 +9,7 @@ use stackade::{
 
 use crate::common::prelude::*;
 use crate::{
-    common::solving::{reachable, reachable_by},
+    common::solving::{after, reachable, reachable_by},
     reasons::{
         case::Case,
         least::assert_least,
@@ -236,42 +236,31 @@ fn is_least(case: &Case<StackAttack>, playouts: &Playouts) -> bool {
     told && fail && lower.len() == after.len()
 }
 
+/// Checks all that is said in these positions. Returns of how many blocks it is said
+/// that they are the lowest that win.
+#[track_caller]
+fn surveyed(blocks: u64, positions: fn(&StackAttack) -> Vec<Position>) -> usize {
+    let rules = rules::<StackAttack>(&[("blocks", blocks)]);
+    let truth = Truth::new(&rules);
+    let playouts = Playouts::new(truth.game());
+    let positions = positions(truth.game());
+    let is_true = |case: &Case<_>, motif| is_true(case, &playouts, motif);
+    Survey::of(&rules, &positions, &truth, is_true).assert_covers(1_000);
+    let is_least = |case: &Case<_>| is_least(case, &playouts);
+    assert_least(&rules, &positions, &truth, 'x', is_least)
+}
+
 #[test]
 fn nothing_false_is_said_and_every_best_move_has_a_reason() {
     for blocks in 1..=8 {
-        let rules = rules::<StackAttack>(&[("blocks", blocks)]);
-        let truth = Truth::new(&rules);
-        let playouts = Playouts::new(truth.game());
-        let positions = reachable(truth.game());
-        Survey::of(&rules, &positions, &truth, |case, motif| {
-            is_true(case, &playouts, motif)
-        })
-        .assert_covers(1_000);
-        let told = assert_least(&rules, &positions, &truth, 'x', |case| {
-            is_least(case, &playouts)
-        });
-        assert!(
-            blocks < 5 || told > 0,
-            "{blocks} blocks: none is the lowest"
-        );
+        let told = surveyed(blocks, reachable);
+        assert!(blocks < 5 || told > 0, "{blocks}: none is the lowest");
     }
 }
 
 #[test]
 fn so_it_is_with_twelve_blocks() {
-    let rules = rules::<StackAttack>(&[("blocks", 12)]);
-    let truth = Truth::new(&rules);
-    let playouts = Playouts::new(truth.game());
-    let positions = reachable_by(truth.game(), StackAttack::key);
-    Survey::of(&rules, &positions, &truth, |case, motif| {
-        is_true(case, &playouts, motif)
-    })
-    .assert_covers(1_000);
-    assert!(
-        assert_least(&rules, &positions, &truth, 'x', |case| is_least(
-            case, &playouts
-        )) > 10_000
-    );
+    assert!(surveyed(12, |game| reachable_by(game, StackAttack::key)) > 10_000);
 }
 
 /// So a lowest block may be named for what it does if it is spared, not as the one
@@ -281,11 +270,7 @@ fn the_lowest_block_may_be_gone_before_the_last_attack() {
     let rules = rules::<StackAttack>(&[]);
     let truth = Truth::new(&rules);
     let game: &StackAttack = truth.game();
-    let mut position = game.start();
-    for text in ["x1", "x4"] {
-        let m = game.read(&position, text).expect(text);
-        position = game.play(&position, m);
-    }
+    let position = after(game, "x1 x4");
     let playouts = Playouts::new(game);
     let ends = playouts.last_attacks(&position);
     let mut with: Vec<_> = ends.iter().map(|&(side, own, _)| (side, own)).collect();

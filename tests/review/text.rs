@@ -1,20 +1,16 @@
 //! The review as text, which is printed where the output is no terminal.
 
 use super::*;
+use crate::common::shell::{said, stackade, typed};
 
 #[track_caller]
 fn printed(game: &dyn Session) -> String {
-    let folder = tempfile::TempDir::new().expect("a folder");
-    let path = folder.path().join("game.toml");
-    let record = stackade::play::record::Record::of(game);
-    std::fs::write(&path, record.to_string()).expect("a file");
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_stackade"))
-        .arg("review")
-        .arg(&path)
-        .output()
-        .expect("the program");
+    let home = tempfile::TempDir::new().expect("a home");
+    let mut command = stackade(home.path(), "review -");
+    command.env("LC_ALL", "C.UTF-8");
+    let output = typed(command, &Record::of(game).to_string());
     assert!(output.status.success());
-    String::from_utf8(output.stdout).expect("text")
+    said(&output)
 }
 
 #[test]

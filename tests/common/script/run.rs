@@ -1,7 +1,11 @@
 //! Scripts as texts: what is pressed, and what is seen then.
 
+use std::{
+    fs,
+    panic::{AssertUnwindSafe, Location, catch_unwind},
+};
+
 use super::Script;
-use crate::common::prelude::*;
 
 /// Makes a test of each script: a name, what the script starts from, and its text, as
 /// [`Script::run`] reads it; perhaps another start and another text after a comma. Where
@@ -11,13 +15,23 @@ macro_rules! scripts {
         $(#[$doc])*
         #[test]
         fn $name() {
-            $(for text in crate::common::script::run::each($text) {
-                $start.run(&text);
-            })+
+            $(
+                let place = crate::common::script::run::place(file!(), stringify!($text));
+                for text in crate::common::script::run::each($text) {
+                    $start.run_at(&place, &text);
+                }
+            )+
         }
     )* };
 }
 pub(crate) use scripts;
+
+/// The file and the line in which a text stands: a macro knows only its own.
+pub(crate) fn place(file: &str, literal: &str) -> String {
+    let source = fs::read_to_string(file).unwrap_or_default();
+    let before = source.split_once(literal).map_or("", |(before, _)| before);
+    format!("{file}:{}", before.lines().count())
+}
 
 /// The texts that a text with choices stands for.
 pub(crate) fn each(text: &str) -> Vec<String> {
@@ -55,57 +69,91 @@ pub(crate) fn tokens(text: &str) -> Vec<(&str, Option<&str>)> {
 }
 
 impl Script {
-    /// Follows a text. `“…”` has to be seen, `words“…”` wherever its lines end, `2×“…”`
-    /// so often, and `-“…”` must not be; `@“…”` is clicked, `news“…”` comes from the store,
-    /// and `play“…”`, `line“…”`, `enter“…”` and `hold“…”` do what the methods of these
-    /// names do. `=3` requires so many plies, `at:3` that the board after them is shown,
-    /// `exit:0` that the program has ended, `rests` that it waits for ever and `wakes` that
-    /// it does not. `wait:5` and `live:5` let milliseconds pass, `size:40x16` gives the
-    /// screen a size, `setup:2` goes to the setup of a game and `begin` begins its match;
-    /// `busy` and `free` are about the worker. `again` starts the program anew on its files,
-    /// as if it had been killed, `close` after it has ended in order; `history:2` and
-    /// `kept:1` require so many finished games and matches that were left, and
-    /// `helped:true` that the last game was played with help. A puzzle is solved by `solve`
-    /// and not by `fail`; `tried:1,0,0,2` requires so many that were solved first time, later,
-    /// shown and failed. From the cursor on it `reads“…”`. All else is pressed, but for what
-    /// follows `//` in its line. Of a match, `first:Left` starts and `mover:Left` has the
-    /// turn, on the right sits `right:Human` or `right:Bot(Casual)`, it is `game:nim`, by
-    /// `rule:blocks=5`, and in `motion:true` or not.
+    /// Follows a text; a panic names its place, the step that failed, and the screen.
+    ///
+    /// | Word | Meaning |
+    /// |---|---|
+    /// | `“Aim”` | this is seen |
+    /// | `wrapped“Aim”` | this is seen, wherever its lines end |
+    /// | `2×“Aim”` | this is seen twice |
+    /// | `-“Aim”` | this is not seen |
+    /// | `reads“Aim”` | from the cursor on the line reads so |
+    /// | `@“Aim”` | click on it |
+    /// | `play“x5 x4”` | these moves are made |
+    /// | `select“Blocks”` | go to the row that begins so |
+    /// | `enter“Records”` | click on the row of the menu, and press Enter |
+    /// | `repeat“↑”` | the key is held down, and repeats |
+    /// | `setup:2` | go to the setup of a game, counted from 1 |
+    /// | `begin` | begin the match of a setup |
+    /// | `solve`, `fail` | solve a puzzle, or try a wrong move |
+    /// | `wait:5` | so many milliseconds pass at once |
+    /// | `live:5` | they pass as in a terminal, no more at once than is waited for |
+    /// | `size:40x16` | the screen has this size |
+    /// | `busy` | from now on the worker answers nothing |
+    /// | `again` | the program is killed, and started anew on its files |
+    /// | `close` | it ends in order, and is started anew |
+    /// | `=3` | so many plies have been played |
+    /// | `at:3` | the board after so many plies is shown |
+    /// | `exit:0` | the program has ended with this code |
+    /// | `rests`, `wakes` | it waits for ever, or not |
+    /// | `starts:Left` | this seat has begun the match |
+    /// | `turn:Left` | this seat has the turn |
+    /// | `right:Human`, `right:Bot(Casual)` | on the right sits a person, or a bot |
+    /// | `game:nim` | it is a match of this game |
+    /// | `rule:blocks=5` | it is played by this rule |
+    /// | `motion:true` | blocks are moving |
+    /// | `history:2` | so many finished games are kept |
+    /// | `kept:1` | so many matches that were left are kept |
+    /// | `helped:true` | the last game was played with help |
+    /// | `tried:1,0,0,2` | puzzles solved first time, later, shown, and failed |
+    /// | `// …` | nothing, up to the end of the line |
+    /// | all else | is pressed, see [`Script::press`] |
     #[track_caller]
     pub(crate) fn run(self, text: &str) -> Self {
-        let tokens = tokens(text).into_iter();
-        tokens.fold(self, |script, token| match token {
-            (verb, Some(said)) => script.quoted(verb, said),
-            (word, None) => script.word(word),
-        })
+        self.run_at(&Location::caller().to_string(), text)
+    }
+
+    #[track_caller]
+    pub(crate) fn run_at(mut self, place: &str, text: &str) -> Self {
+        for (word, said) in tokens(text) {
+            let step = AssertUnwindSafe(|| match said {
+                Some(said) => self.quoted(word, said),
+                None => self.word(word),
+            });
+            self = match catch_unwind(step) {
+                Ok(script) => script,
+                Err(panic) => {
+                    let why = panic.downcast_ref::<String>().map_or("", String::as_str);
+                    let step = said.map_or(word.to_owned(), |said| format!("{word}“{said}”"));
+                    panic!("{place}: the step {step} fails in\n{text}\nas {why}");
+                }
+            };
+        }
+        self
     }
 
     #[track_caller]
     fn quoted(self, verb: &str, text: &str) -> Self {
+        let screen = self.screen();
         match verb {
-            "" => self.sees(text),
-            "words" => {
-                assert!(self.words().contains(text), "{text:?}: {}", self.screen());
-                self
-            }
+            "" => return self.sees(text),
+            "-" => return self.misses(text),
+            "@" => return self.click(text),
+            "play" => return self.play(text),
+            "select" => return self.select(text),
+            "enter" => return self.enter(text),
+            "repeat" => return self.repeat(text),
+            "wrapped" => assert!(self.words().contains(text), "{text:?} is not on\n{screen}"),
             "reads" => {
-                assert!(self.read().starts_with(text), "{text:?}: {}", self.shot());
-                self
+                let shot = self.shot();
+                assert!(self.read().starts_with(text), "{text:?} is not at\n{shot}");
             }
-            "news" => self.send(Msg::Store(StoreEvent::Trouble(text.to_owned()))),
-            "-" => self.misses(text),
-            "@" => self.click(text),
-            "play" => self.play(text),
-            "line" => self.line(text),
-            "enter" => self.enter(text),
-            "hold" => self.hold(text),
             _ => {
                 let times: usize = number(verb.trim_end_matches('×'));
-                let screen = self.screen();
-                assert_eq!(screen.matches(text).count(), times, "{text:?}: {screen}");
-                self
+                assert_eq!(screen.matches(text).count(), times, "{text:?} on\n{screen}");
             }
         }
+        self
     }
 
     #[track_caller]
@@ -123,65 +171,50 @@ impl Script {
             }
             ("begin", "") => self.begin(),
             ("busy", "") => self.busy(),
-            ("free", "") => self.free(),
             ("again", "") => self.again(),
             ("close", "") => self.close().again(),
             ("solve", "") => self.solve(),
             ("fail", "") => self.fail(),
-            ("at" | "exit", _) | ("rests" | "wakes", "") => self.stands(word),
-            ("first" | "mover" | "right" | "rule" | "game" | "motion", _) => self.plays_so(word),
-            ("history" | "kept" | "helped" | "tried", _) => self.keeps(word),
-            _ => self.press(word),
+            (what, wanted) => match self.state(what, wanted) {
+                Some(found) => {
+                    assert_eq!(found, wanted, "{what} is another on\n{}", self.screen());
+                    self
+                }
+                None => self.press(word),
+            },
         }
     }
 
+    /// How something stands that is no key, in the words in which it is wanted.
     #[track_caller]
-    fn stands(self, word: &str) -> Self {
-        let found = match word.split_once(':') {
-            Some(("at", _)) => format!("at:{}", self.board().shown()),
-            Some(_) => format!("exit:{}", self.app.exit().expect("it has ended")),
-            None => ["wakes", "rests"][usize::from(self.app.wait().is_none())].to_owned(),
-        };
-        assert_eq!(found, word, "{}", self.screen());
-        self
-    }
-
-    #[track_caller]
-    fn plays_so(self, word: &str) -> Self {
-        let board = self.board();
-        let (session, table) = (board.session.as_ref(), board.session.table());
-        let (what, wanted) = word.split_once(':').expect("what it is");
-        let found = match what {
-            "first" => format!("{:?}", table.first),
-            "mover" => format!("{:?}", table.seat(session.to_move().expect("it goes on"))),
-            "right" => format!("{:?}", table.players[1].holder),
+    fn state(&self, what: &str, wanted: &str) -> Option<String> {
+        let seat = |side| format!("{:?}", self.board().session.table().seat(side));
+        let store = || self.store.as_ref().expect("it keeps its files");
+        let games = || store().history().value.entries;
+        Some(match what {
+            "at" => self.board().shown().to_string(),
+            "exit" => self.app.exit().expect("it has ended").to_string(),
+            "rests" | "wakes" if self.app.wait().is_none() == (what == "rests") => String::new(),
+            "rests" | "wakes" => "otherwise".to_owned(),
+            "starts" => format!("{:?}", self.board().session.table().first),
+            "turn" => seat(self.board().session.to_move().expect("it goes on")),
+            "right" => format!("{:?}", self.board().session.table().players[1].holder),
+            "game" => self.board().session.card().id.to_owned(),
             "rule" => {
                 let (key, _) = wanted.split_once('=').expect("a value");
-                format!("{key}={}", session.rules().get(key))
+                format!("{key}={}", self.board().session.rules().get(key))
             }
-            "game" => session.card().id.to_owned(),
-            _ => board.motion.is_some().to_string(),
-        };
-        assert_eq!(found, wanted, "{}", self.screen());
-        self
-    }
-
-    #[track_caller]
-    fn keeps(self, word: &str) -> Self {
-        let store = self.store.as_ref().expect("it keeps its files");
-        let entries = store.history().value.entries;
-        let found = match word.split_once(':') {
-            Some(("history", _)) => format!("history:{}", entries.len()),
-            Some(("kept", _)) => format!("kept:{}", store.kept().value.len()),
-            Some(("helped", _)) => format!("helped:{}", entries.last().expect("a game").assisted),
-            _ => {
-                let tally = store.progress().value.tally(None, None);
+            "motion" => self.board().motion.is_some().to_string(),
+            "history" => games().len().to_string(),
+            "kept" => store().kept().value.len().to_string(),
+            "helped" => games().last().expect("a game").assisted.to_string(),
+            "tried" => {
+                let tally = store().progress().value.tally(None, None);
                 let (first, later) = (tally.first, tally.later);
-                format!("tried:{first},{later},{},{}", tally.revealed, tally.failed)
+                format!("{first},{later},{},{}", tally.revealed, tally.failed)
             }
-        };
-        assert_eq!(found, word, "{}", self.screen());
-        self
+            _ => return None,
+        })
     }
 }
 
