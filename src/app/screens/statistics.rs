@@ -138,6 +138,7 @@ fn draw_scores(lines: &[Row], area: Rect, ui: &mut Ui) {
             let text = match column {
                 0 => text::cut(name, width.into()).into(),
                 1 => marks(counted(*score), width, ui),
+                _ if score.games() == 0 => Line::default(),
                 _ => words(*score, width).into(),
             };
             ui.write(place, text);
@@ -281,16 +282,18 @@ impl Content for Scores {
         if !self.first_moves {
             return draw_game(scores, area, ui);
         }
-        draw_scores(&scores.going_first, area, ui);
+        let mut rows = scores.going_first.clone();
+        scores.game.card().title.clone_into(&mut rows[0].name);
+        draw_scores(&rows, area, ui);
     }
 
     fn hints(&self, _index: usize) -> Vec<Hint> {
         let page = if self.first_moves {
-            "you"
+            hint(Keys::Across, "you against bots").or("you")
         } else {
-            "who goes first"
+            hint(Keys::Across, "who goes first")
         };
-        vec![hint(Keys::Across, page)]
+        vec![page]
     }
 
     fn follow(

@@ -66,8 +66,13 @@ fn slider(picture: &mut Picture, view: &View, count: Count) {
             run(glyphs.heavy.level, at - line.x),
             theme.chosen,
         );
-        picture.text(line.x - 1 - columns(&low), y, low, Style::new());
-        picture.text(line.right() + 1, y, high, Style::new());
+        // A limit that is the count stands there already.
+        if count.now != count.low {
+            picture.text(line.x - 1 - columns(&low), y, low, Style::new());
+        }
+        if count.now != count.high {
+            picture.text(line.right() + 1, y, high, Style::new());
+        }
     }
     let middle = columns(&words) / 2;
     let knob = Bounds::new(at, y, columns(&words), 1);

@@ -97,7 +97,12 @@ fn tower(picture: &mut Picture, view: &View, heights: &Heights) -> i32 {
     let mut cells = view.cells();
     let sign = |change| i32::from(change == Change::Comes);
     cells.sort_by_key(|(_, change)| sign(*change));
+    // Where something cannot be put is seen too.
+    let blank = cells.is_empty() || (view.chosen(view.spot()) && view.after.is_none());
+    // It takes a row beneath the sum.
+    let most = body.h - 1 - i32::from(blank);
     let top = heights.top(&cells);
+    let top = if blank { top.min(most.max(1)) } else { top };
     let pressed = cells
         .len()
         .saturating_sub(usize::try_from(top).unwrap_or(0));
@@ -125,8 +130,7 @@ fn tower(picture: &mut Picture, view: &View, heights: &Heights) -> i32 {
         picture.pieces.push(piece);
         low = high;
     }
-    // Where something cannot be put is seen too.
-    if cells.is_empty() || (view.chosen(view.spot()) && view.after.is_none()) {
+    if blank {
         let mut blank = view.blank();
         blank.bounds = place(width, low, low + 1);
         picture.pieces.push(blank);

@@ -101,7 +101,13 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
             |seat| format!(" Use {}.", halves::words(seat)),
         );
     }
-    let mut said = vec![Said::new(last, 6)];
+    // Beside the move that is highlighted the last one stands back.
+    let first = if board.choice().is_some() && board.shown() > 0 {
+        theme.quiet
+    } else {
+        Style::new()
+    };
+    let mut said = vec![Said::new(last, 6).style(first)];
     let mut say = |message: Message, rank: u8, style: Style| {
         said.push(Said::new(message, rank).style(style));
     };
@@ -144,6 +150,7 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
         // What an idea says is worth more than what the highlighted choice would do.
         let rank = if idea.is_some() { 2 } else { 0 };
         for (message, style) in board.choice_in_words(ui) {
+            let style = if style == plain { theme.title } else { style };
             say(message, rank, style);
         }
         let thinks = board.pending.bot_thinks() && !ui.covered;
