@@ -8,13 +8,7 @@ use ratatui::{
 use crate::{
     app::{
         message::Target,
-        view::{
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::Ui,
-        },
+        view::{Cells, Rest, Ui, across, down},
     },
     core::text,
     play::{

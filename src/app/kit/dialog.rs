@@ -17,7 +17,7 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         message::Target,
-        view::{Ui, split::middle},
+        view::{Ui, middle},
     },
     core::text,
     ui::widgets::glyphs::Lines,

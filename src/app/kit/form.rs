@@ -17,13 +17,7 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::Intent,
         message::Target,
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across,
-            },
-        },
+        view::{Cells, Rest, Ui, across},
     },
     core::text::{self, cells},
     play::player::{Seat, visible},

@@ -11,14 +11,7 @@ use crate::{
         kit,
         message::Target,
         screens::menu::{self, Showcase},
-        view::{
-            Ui, buttons,
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, buttons, down, inset},
     },
     core::{
         game::Card,

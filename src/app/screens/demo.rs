@@ -17,7 +17,7 @@ use crate::{
         kit::{dialog::Dialog, pager::Pager},
         message::Target,
         screen,
-        view::{Ui, ui::inset},
+        view::{Ui, inset},
     },
     core::{explain::Reason, game::Verdict, selector::Step, text},
     engine::bot::Level,

@@ -16,7 +16,7 @@ use crate::{
         message::Target,
         pager::Pager,
         screen,
-        view::ui::Ui,
+        view::Ui,
     },
     play::{
         catalog::GameId,

@@ -28,13 +28,7 @@ use crate::{
         },
         message::Target,
         screen,
-        view::{
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::{Ui, inset},
-        },
+        view::{Cells, Rest, Ui, across, down, inset},
     },
     core::{selector::Step, template::moves, text},
     play::{

@@ -21,14 +21,7 @@ use crate::{
         },
         message::Target,
         screens::menu::Showcase,
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, inset},
     },
     core::{scene::Scene, selector::Step},
     play::{

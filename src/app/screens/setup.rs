@@ -24,14 +24,7 @@ use crate::{
         },
         message::Target,
         screens::{live::autosave::is_head_start, settings::beside},
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, down, inset},
     },
     core::{rules::Rules, selector::Step, text},
     engine::bot::Level,

@@ -8,14 +8,7 @@ use crate::{
         board::{BRIEF_LEGEND, Layout, words},
         halves,
         keys::Command,
-        view::{
-            buttons,
-            split::{
-                Part::{Cells, Rest},
-                down,
-            },
-            ui::Ui,
-        },
+        view::{Cells, Rest, Ui, buttons, down},
     },
     play::player::Seat,
     ui::message::{Message, Said},

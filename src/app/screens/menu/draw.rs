@@ -15,14 +15,7 @@ use crate::{
         kit::{self, dialog, list},
         message::Target,
         screens::puzzles::State,
-        view::{
-            Ui, letters,
-            split::{
-                Part::{Cells, Rest},
-                across, down, middle,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, down, inset, letters, middle},
     },
     core::text,
     play::{

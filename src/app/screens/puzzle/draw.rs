@@ -6,14 +6,7 @@ use super::{AFTER, Origin, PuzzleScreen};
 use crate::{
     app::{
         board::{Layout, words},
-        view::{
-            buttons,
-            split::{
-                Part::{Cells, Rest},
-                down,
-            },
-            ui::Ui,
-        },
+        view::{Cells, Rest, Ui, buttons, down},
     },
     play::puzzle::{Attempt, TRIES},
     ui::message::{Message, Said},
