@@ -63,11 +63,7 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self {
-            theme: Theme::default(),
-            glyphs: Glyphs::UNICODE,
-            clickable: true,
-        }
+        Self::new(ThemeName::default(), false)
     }
 }
 

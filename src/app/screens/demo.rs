@@ -277,7 +277,7 @@ impl Screen for Demo {
 
     fn hints(&self) -> Vec<Hint> {
         if self.idle {
-            return vec![hint(Keys::Any, "menu")];
+            return vec![hint(Keys::Named("any key"), "menu")];
         }
         let pause = if self.paused { "resume" } else { "pause" };
         let step = match self.over {
@@ -376,21 +376,16 @@ impl Screen for Demo {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        draw(self, ui);
+        let share = if ui.is_wide() { 1 } else { 2 };
+        let rows = if ui.is_tall() {
+            4 * share + 1
+        } else {
+            3 * share
+        };
+        let layout = Layout::new(rows, ui);
+        self.board.draw(&place(self, ui), &layout, None, ui);
+        words::tell(&said(self, ui), &[share, share], layout.words, ui);
     }
-}
-
-/// Draws a demo.
-fn draw(demo: &Demo, ui: &mut Ui) {
-    let share = if ui.is_wide() { 1 } else { 2 };
-    let rows = if ui.is_tall() {
-        4 * share + 1
-    } else {
-        3 * share
-    };
-    let layout = Layout::new(rows, ui);
-    demo.board.draw(&place(demo, ui), &layout, None, ui);
-    words::tell(&said(demo, ui), &[share, share], layout.words, ui);
 }
 
 /// The last ply, how good it was or how the game has ended, and what the position is

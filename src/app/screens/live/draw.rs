@@ -14,7 +14,6 @@ use crate::{
     ui::message::{Message, Said},
 };
 
-/// Draws a match.
 pub(super) fn draw(live: &LiveMatch, ui: &mut Ui) {
     let layout = Layout::new(words::rows(ui), ui);
     // Where nothing can be chosen, the last move is what there is to read.
@@ -103,7 +102,7 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
     let idea = board.advice().filter(|_| !live.shows_result());
     if live.shows_result() {
         say(board.names().fill(&board.session.end()), 0, theme.title);
-        if live.autosave.is_helped() {
+        if live.autosave.helped {
             say("Played with help.".into(), 1, plain);
         }
         let score = || {

@@ -12,7 +12,6 @@ use crate::{
     ui::message::{Message, Said},
 };
 
-/// Draws a puzzle.
 pub(super) fn draw(screen: &PuzzleScreen, ui: &mut Ui) {
     let rows = if ui.is_wide() { 5 } else { 6 };
     let layout = Layout::new(rows, ui);
@@ -61,10 +60,12 @@ fn draw_task(screen: &PuzzleScreen, area: Rect, ui: &mut Ui) {
         let words = board.choice_in_words(ui).into_iter().take(1);
         words.map(|(words, _)| Said::new(words, preview)).collect()
     };
-    let tried = if screen.tried.is_empty() {
-        String::new()
-    } else {
-        format!(" Already tried: {}.", board.session.words(&screen.tried))
+    let tried = match screen.open.moves.as_slice() {
+        [] => String::new(),
+        moves => {
+            let tried = puzzle.named(moves);
+            format!(" Already tried: {}.", board.session.words(&tried))
+        }
     };
     let said = Message::new(format!("{}{tried}", screen.said), screen.said.as_str());
     let said = Said::new(said, fresh);
