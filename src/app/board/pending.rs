@@ -72,12 +72,8 @@ impl Pending {
     /// Asks for a bot's move, which will not be made before `pause` is over.
     pub fn ask_bot(&mut self, session: &dyn Session, level: Level, seed: u64, pause: Duration) {
         self.pause = pause.max(LEAST_PAUSE);
-        self.ask(
-            session,
-            session.ply(),
-            Query::Move(level, seed),
-            Purpose::Bot,
-        );
+        let query = Query::Move(level, seed);
+        self.ask(session, session.ply(), query, Purpose::Bot);
     }
 
     /// Asks what is best after so many plies, and why, unless it is known or asked

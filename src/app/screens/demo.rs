@@ -280,10 +280,7 @@ impl Screen for Demo {
             return vec![hint(Keys::Named("any key"), "menu")];
         }
         let pause = if self.paused { "resume" } else { "pause" };
-        let step = match self.over {
-            Some(_) => "next game",
-            None => "step",
-        };
+        let step = self.over.map_or("step", |_| "next game");
         vec![
             hint(Keys::Space, pause),
             hint(Keys::Right, step),
@@ -405,11 +402,8 @@ fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
         };
         said.push(Said::new(comment, 0).style(style));
     }
-    said.extend(
-        board
-            .worth()
-            .map(|worth| Said::new(worth, 1).style(bold).at_foot()),
-    );
+    let worth = board.worth();
+    said.extend(worth.map(|worth| Said::new(worth, 1).style(bold).at_foot()));
     said
 }
 

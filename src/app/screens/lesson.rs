@@ -2,8 +2,6 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use ratatui::style::Style;
-
 use super::live::choosing;
 use crate::{
     app::{
@@ -309,9 +307,7 @@ impl Screen for LessonScreen {
                 said.push(Said::new(answer, 0).style(theme.chosen));
             } else {
                 let preview = board.choice_in_words(ui).into_iter().zip(1..);
-                said.extend(
-                    preview.map(|((words, _), rank)| Said::new(words, rank).style(Style::new())),
-                );
+                said.extend(preview.map(|((words, _), rank)| Said::new(words, rank)));
             }
         }
         words::tell(&said, &[], layout.words, ui);

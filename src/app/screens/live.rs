@@ -76,12 +76,8 @@ impl EarlierGame {
     /// first turned.
     fn look_back(&self) -> Flow {
         let (session, known) = (self.session.apart(), Some(self.review.clone()));
-        Flow::push(ReviewScreen::new(
-            session,
-            known,
-            self.retried,
-            &self.options,
-        ))
+        let review = ReviewScreen::new(session, known, self.retried, &self.options);
+        Flow::push(review)
     }
 }
 
@@ -204,13 +200,8 @@ impl LiveMatch {
 
     /// The finished match, as the one that is played after it knows it.
     fn finished(&self) -> Option<EarlierGame> {
-        let review = self.review()?;
-        Some(EarlierGame::new(
-            self.board.session.as_ref(),
-            review,
-            None,
-            &self.options(),
-        ))
+        let (session, options) = (self.board.session.as_ref(), self.options());
+        Some(EarlierGame::new(session, self.review()?, None, &options))
     }
 
     /// How another match of the same players begins: as this one stands.
@@ -509,14 +500,8 @@ impl Screen for LiveMatch {
             return self.board.is_over().then_some(Flow::Stay);
         }
         let waited = self.board.pending.answer(ticket, answer.clone());
-        if waited
-            && self.hints.due
-            && self
-                .board
-                .pending
-                .advice(self.board.session.ply())
-                .is_some()
-        {
+        let ply = self.board.session.ply();
+        if waited && self.hints.due && self.board.pending.advice(ply).is_some() {
             self.hints.due = false;
             self.board.notice = None;
             self.give_hint();

@@ -278,11 +278,7 @@ impl Content for Scores {
     }
 
     fn hints(&self, _index: usize) -> Vec<Hint> {
-        let page = if self.first_moves {
-            "you"
-        } else {
-            "who goes first"
-        };
+        let page = ["who goes first", "you"][usize::from(self.first_moves)];
         vec![hint(Keys::Across, page)]
     }
 

@@ -39,10 +39,10 @@ impl Autosave {
     pub fn new(session: &dyn Session) -> Self {
         let begun = session.ply() > 0;
         Self {
-            id: MatchId::fresh(),
             changed: begun,
             kept: begun.then_some(true),
             helped: is_head_start(session.ply(), session.table()),
+            ..Self::untouched()
         }
     }
 

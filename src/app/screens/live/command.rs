@@ -27,10 +27,8 @@ impl LiveMatch {
             Command::Swap if self.may_swap_sides() => return self.swapped(context),
             Command::Undo => self.wind(self.board.session.undo_target(), &self.no_undo()),
             Command::Redo => {
-                self.wind(
-                    self.board.session.redo_target(),
-                    "There is nothing to redo.",
-                );
+                let target = self.board.session.redo_target();
+                self.wind(target, "There is nothing to redo.");
             }
             Command::Restart => {
                 let start = (self.board.session.ply() > 0).then_some(0);
@@ -188,16 +186,9 @@ impl LiveMatch {
         }
         // Of a game tried again from a ply, the plies before it are known by now.
         let own = self.earlier.as_ref().and_then(|earlier| earlier.retried);
-        let (known, ply) = (
-            self.review().cloned(),
-            own.filter(|&ply| ply < session.ply()),
-        );
-        Flow::push(ReviewScreen::new(
-            session.apart(),
-            known,
-            ply,
-            &self.options(),
-        ))
+        let ply = own.filter(|&ply| ply < session.ply());
+        let (known, options) = (self.review().cloned(), self.options());
+        Flow::push(ReviewScreen::new(session.apart(), known, ply, &options))
     }
 
     /// Whether an unfinished match would be lost that could not be kept.
@@ -245,11 +236,8 @@ impl LiveMatch {
         if chooses {
             hints.push(hint(Command::Truth, "values"));
         }
-        let esc = if self.board.is_over() {
-            "leave"
-        } else {
-            "menu"
-        };
+        let over = self.board.is_over();
+        let esc = if over { "leave" } else { "menu" };
         hints.push(hint(Keys::Esc, esc));
         hints
     }

@@ -105,15 +105,8 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
         if live.autosave.helped {
             say("Played with help.".into(), 1, plain);
         }
-        let score = || {
-            Some(
-                live.board
-                    .session
-                    .series()?
-                    .told(board.session.table())
-                    .into(),
-            )
-        };
+        let (series, table) = (board.session.series(), board.session.table());
+        let score = || Some(series?.told(table).into());
         if let Some(beside) = notice.or_else(score) {
             say(beside, 2, plain);
         }

@@ -1,6 +1,6 @@
 //! The screen of a puzzle: a board, a task, and what is said to it.
 
-use ratatui::{layout::Rect, style::Style};
+use ratatui::layout::Rect;
 
 use super::{AFTER, Origin, PuzzleScreen};
 use crate::{
@@ -108,7 +108,7 @@ fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, ui: &mut Ui) {
         ],
     };
     if !screen.why.is_empty() {
-        said.push(Said::new(screen.why.as_str(), 2).style(Style::new()));
+        said.push(Said::new(screen.why.as_str(), 2));
     }
     said.extend(screen.board.said(ui).map(|notice| Said::new(notice, 1)));
     words::tell(&said, &[], area, ui);
