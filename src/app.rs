@@ -150,12 +150,6 @@ impl App {
         self.exit
     }
 
-    /// Closes what is open, as the program ends; [`to_store`](Self::to_store) still has
-    /// to be asked for what is left to do.
-    pub fn close(&mut self) {
-        self.back_to_menu();
-    }
-
     /// Whether the screen is large enough to play on.
     pub const fn fits(&self) -> bool {
         self.size.0 >= LEAST.0 && self.size.1 >= LEAST.1
@@ -275,7 +269,7 @@ impl App {
                 self.push(screen);
             }
             Flow::Open(screen) => {
-                self.back_to_menu();
+                self.close();
                 self.push(screen);
             }
             Flow::Pop => self.pop(),
@@ -287,7 +281,7 @@ impl App {
                 }
             }
             Flow::Menu => {
-                self.back_to_menu();
+                self.close();
                 self.context.to_store.push(StoreCommand::List);
                 self.resume();
             }
@@ -325,8 +319,9 @@ impl App {
         }
     }
 
-    /// Closes everything but the menu. What was not written yet will be.
-    fn back_to_menu(&mut self) {
+    /// Closes everything but the menu, also as the program ends;
+    /// [`to_store`](Self::to_store) still has to be asked for what is left to do.
+    pub fn close(&mut self) {
         while self.screens.len() > 1 {
             self.close_top();
         }
@@ -346,55 +341,33 @@ impl App {
     /// Takes in what has come of a command to the store. Returns whether there is
     /// something new to draw.
     fn hear(&mut self, event: StoreEvent) -> bool {
-        match event {
+        // The screen that waits for it may have the help on top.
+        let mut screens = self.screens.iter_mut().rev();
+        let shown = screens.any(|screen| screen.stored(&event));
+        let sentences = match event {
             StoreEvent::Taken(record) => {
                 self.go_on(&record);
-                true
+                return true;
             }
+            StoreEvent::Recalled(_) => return shown,
             StoreEvent::Listed(found) => {
-                let new = |notice: &&String| !self.told.contains(notice);
-                let new: Vec<String> = found.notices.iter().filter(new).cloned().collect();
-                let event = StoreEvent::Listed(found);
-                self.screens.iter_mut().any(|screen| screen.stored(&event));
-                for notice in new {
-                    self.tell(&notice);
-                    self.told.push(notice);
-                }
-                true
+                let mut new = found.notices;
+                new.retain(|notice| !self.told.contains(notice));
+                self.told.extend_from_slice(&new);
+                new
             }
-            // The screen that waits for it may have the help on top.
-            StoreEvent::Recalled(past) => {
-                let event = StoreEvent::Recalled(past);
-                let mut screens = self.screens.iter_mut().rev();
-                screens.any(|screen| screen.stored(&event))
-            }
-            StoreEvent::Saved(path) => {
-                self.tell(&format!("Saved as {}.", path.display()));
-                true
-            }
-            StoreEvent::Aside(path) => {
-                let name = file_name(&path);
-                self.tell(&format!(
-                    "The settings that could not be read are kept as {name}."
-                ));
-                true
-            }
-            StoreEvent::Kept { id, kept, news } => {
-                let told = news.is_some();
-                if let Some(sentence) = &news {
-                    self.tell(sentence);
-                }
-                let event = StoreEvent::Kept { id, kept, news };
-                for screen in &mut self.screens {
-                    screen.stored(&event);
-                }
-                told
-            }
-            StoreEvent::Trouble(sentence) => {
-                self.tell(&sentence);
-                true
-            }
+            StoreEvent::Saved(path) => vec![format!("Saved as {}.", path.display())],
+            StoreEvent::Aside(path) => vec![format!(
+                "The settings that could not be read are kept as {}.",
+                file_name(&path)
+            )],
+            StoreEvent::Kept { news, .. } => news.into_iter().collect(),
+            StoreEvent::Trouble(sentence) => vec![sentence],
+        };
+        for sentence in &sentences {
+            self.tell(sentence);
         }
+        shown || !sentences.is_empty()
     }
 
     /// Goes on with a match that was left; how it is played is as the settings say.

@@ -15,6 +15,7 @@ pub use self::{
 };
 use super::{
     keys::{Intent, Reach},
+    kit::list::List,
     message::Target,
     motion::{FRAME, Motion},
 };
@@ -275,6 +276,18 @@ impl Board {
             Target::Spot(spot) => selector.point(axes, spot),
             Target::Item(_) | Target::Ply(_) => false,
         }
+    }
+
+    /// Lets a click highlight one of so many answers to a result. Returns whether it has
+    /// met one.
+    pub(super) fn answer(&mut self, answers: &mut List, target: Target, len: usize) -> bool {
+        let before = *answers;
+        let met = answers.click(target, len);
+        if *answers != before {
+            // Where it is can only be known from the result.
+            self.unguard();
+        }
+        met
     }
 
     /// What Enter does: a move that is forced, such as a pass, is called by its name.

@@ -94,7 +94,7 @@ impl Context {
                 let mut setup = Setup::new(game, &self.settings);
                 setup.fill(&self.rules(game));
                 if self.chosen_rules(game) == Some(SWAP_RULE) {
-                    setup.with_swap_rule();
+                    setup.swap_rule = true;
                 }
                 setup
             },

@@ -11,24 +11,14 @@ pub enum Keys {
     Along,
     /// All four arrows.
     Arrows,
-    /// Home and End.
-    Ends,
     /// Enter.
     Enter,
     /// Escape.
     Esc,
-    /// Delete.
-    Delete,
-    /// Any key at all.
-    Any,
     /// The space bar.
     Space,
     /// To the right.
     Right,
-    /// Any printable key.
-    Text,
-    /// The digits.
-    Digits,
     /// A letter or sign.
     Letter(char),
     /// Keys that go by these words.

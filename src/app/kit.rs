@@ -15,14 +15,7 @@ use ratatui::{
 
 use crate::play::player::Seat;
 
-use super::view::{
-    Ui,
-    split::{
-        Part::{Cells, Rest},
-        down,
-    },
-    ui::inset,
-};
+use super::view::{Cells, Rest, Ui, down, inset};
 
 /// Draws the head and the rules of a screen. Returns the room between the rules, and
 /// that of so many rows beneath the lower one, for words.

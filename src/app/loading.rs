@@ -8,7 +8,7 @@ use super::{
     view::Ui,
 };
 use crate::play::{
-    analysis::{Request, Ticket},
+    analysis::{Asked, Request, Ticket},
     puzzle::{Origin, Puzzle},
     session::{Answer, PendingAnswer},
 };
@@ -17,9 +17,7 @@ use crate::play::{
 #[derive(Debug)]
 pub struct Loading {
     origin: Origin,
-    ticket: Ticket,
-    /// What the worker has not been handed yet.
-    request: Option<Request>,
+    asked: Asked,
 }
 
 impl Loading {
@@ -33,22 +31,10 @@ impl Loading {
             };
             Some(Answer::Puzzle(Box::new(puzzle)))
         });
-        let ticket = Ticket::new(0);
         Self {
             origin,
-            ticket: ticket.clone(),
-            request: Some(Request {
-                ticket,
-                question: make,
-            }),
+            asked: Asked::new(0, make),
         }
-    }
-}
-
-/// What is not waited for any more need not be found.
-impl Drop for Loading {
-    fn drop(&mut self) {
-        self.ticket.give_up();
     }
 }
 
@@ -74,12 +60,12 @@ impl Screen for Loading {
     }
 
     fn requests(&mut self) -> Vec<Request> {
-        self.request.take().into_iter().collect()
+        self.asked.request().into_iter().collect()
     }
 
     fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> Option<Flow> {
         match answer {
-            Answer::Puzzle(puzzle) if *ticket == self.ticket => {
+            Answer::Puzzle(puzzle) if *ticket == self.asked.ticket => {
                 Some(Flow::Give(Order::Solve(puzzle.clone(), self.origin)))
             }
             _ => None,

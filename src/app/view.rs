@@ -7,8 +7,8 @@
 pub mod buttons;
 mod keys;
 pub mod letters;
-pub mod split;
-pub mod ui;
+mod split;
+mod ui;
 
 use ratatui::{
     buffer::Buffer,
@@ -16,8 +16,13 @@ use ratatui::{
     text::Line,
 };
 
-use self::split::middle;
-pub use self::ui::Ui;
+pub use self::{
+    split::{
+        Part::{Cells, Rest},
+        across, down, middle,
+    },
+    ui::{Ui, inset},
+};
 use crate::{
     app::{App, LEAST, MOST, message::Target},
     core::text,
@@ -58,11 +63,7 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self {
-            theme: Theme::default(),
-            glyphs: Glyphs::UNICODE,
-            clickable: true,
-        }
+        Self::new(ThemeName::default(), false)
     }
 }
 

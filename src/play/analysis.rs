@@ -17,22 +17,9 @@ pub struct Ticket {
 }
 
 impl Ticket {
-    /// A ticket for a question about a ply.
-    pub fn new(ply: usize) -> Self {
-        Self {
-            ply,
-            cancel: Cancel::new(),
-        }
-    }
-
     /// Whether nobody waits for the answer any more.
     pub fn is_stale(&self) -> bool {
         self.cancel.is_cancelled()
-    }
-
-    /// Gives the answer up; the search for it stops soon.
-    pub fn give_up(&self) {
-        self.cancel.cancel();
     }
 }
 
@@ -58,6 +45,42 @@ impl std::fmt::Debug for Request {
         f.debug_struct("Request")
             .field("ticket", &self.ticket)
             .finish_non_exhaustive()
+    }
+}
+
+/// A question that is waited for, until it is dropped: then the search for an answer
+/// stops soon.
+#[derive(Debug)]
+pub struct Asked {
+    /// Comes back with the answer.
+    pub ticket: Ticket,
+    request: Option<Request>,
+}
+
+impl Asked {
+    /// A question about a ply.
+    pub fn new(ply: usize, question: PendingAnswer) -> Self {
+        let cancel = Cancel::new();
+        let ticket = Ticket { ply, cancel };
+        let request = Request {
+            ticket: ticket.clone(),
+            question,
+        };
+        Self {
+            ticket,
+            request: Some(request),
+        }
+    }
+
+    /// What the worker is to be handed; none where it has been already.
+    pub const fn request(&mut self) -> Option<Request> {
+        self.request.take()
+    }
+}
+
+impl Drop for Asked {
+    fn drop(&mut self) {
+        self.ticket.cancel.cancel();
     }
 }
 

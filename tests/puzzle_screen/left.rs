@@ -64,11 +64,9 @@ fn what_was_tried_is_named() {
         board,
         puzzle,
         open,
-        tried,
         ..
     } = on_top(&first);
-    assert_eq!(*tried, puzzle.named(&open.moves));
-    let tried = board.session.words(tried);
+    let tried = board.session.words(&puzzle.named(&open.moves));
     assert!(tried.contains(' '), "{tried}");
     drop(first);
     let told = format!("Already tried: {tried}.");
@@ -78,9 +76,12 @@ fn what_was_tried_is_named() {
     assert!(again.words().contains(&told), "{}", again.screen());
     let both = again.size(80, 24).fail();
     let PuzzleScreen {
-        board, tried: both, ..
+        board,
+        puzzle,
+        open,
+        ..
     } = on_top(&both);
-    let both = board.session.words(both);
+    let both = board.session.words(&puzzle.named(&open.moves));
     // What both moves end with is said once.
     let first = tried.split(" on ").next().unwrap_or(&tried);
     assert!(both.starts_with(first) && both.contains(" and "), "{both}");

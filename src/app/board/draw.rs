@@ -13,14 +13,7 @@ use crate::{
     app::{
         kit::{self, list},
         message::Target,
-        view::{
-            letters,
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::{Ui, inset},
-        },
+        view::{Cells, Rest, Ui, across, down, inset, letters},
     },
     core::{
         game::Side,

@@ -8,13 +8,7 @@ use ratatui::{
 use crate::{
     app::{
         message::Target,
-        view::{
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::Ui,
-        },
+        view::{Cells, Rest, Ui, across, down},
     },
     core::text,
     play::{
@@ -40,10 +34,8 @@ const AROUND: u16 = 5;
 /// The mark of a ply in the graph and in the list of moves.
 pub fn mark(review: &Review, ply: usize, ui: &Ui) -> &'static str {
     let glyphs = &ui.look.glyphs;
-    match review
-        .annotation(ply)
-        .map(|annotation| annotation.assessment.grade)
-    {
+    let annotation = review.annotation(ply);
+    match annotation.map(|annotation| annotation.assessment.grade) {
         Some(Grade::Best) => glyphs.best,
         Some(Grade::Fair) => glyphs.grades[0],
         Some(Grade::Mistake) => glyphs.grades[1],

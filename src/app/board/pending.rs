@@ -7,7 +7,7 @@ use crate::{
     core::scene::Choice,
     engine::bot::Level,
     play::{
-        analysis::{Request, Ticket},
+        analysis::{Asked, Request, Ticket},
         review::Review,
         session::{Advice, Answer, Query, Session},
     },
@@ -31,9 +31,7 @@ enum Purpose {
 /// The queries of a board that are under way, and the answers that hold.
 #[derive(Debug, Default)]
 pub struct Pending {
-    /// Queries that the worker has not been handed yet.
-    requests: Vec<Request>,
-    waiting: Vec<(Ticket, Purpose)>,
+    asked: Vec<(Asked, Purpose)>,
     advice: Option<(usize, Option<Box<Advice>>)>,
     reply: Option<Box<Advice>>,
     /// What a bot will play.
@@ -47,7 +45,8 @@ pub struct Pending {
 impl Pending {
     /// The queries to hand to the worker now.
     pub fn requests(&mut self) -> Vec<Request> {
-        std::mem::take(&mut self.requests)
+        let asked = self.asked.iter_mut();
+        asked.filter_map(|(asked, _)| asked.request()).collect()
     }
 
     /// Whether a bot has the turn and has not moved.
@@ -65,10 +64,7 @@ impl Pending {
     /// Forgets everything about the turn that has ended; what is still being worked
     /// on for it is given up.
     pub fn clear(&mut self) {
-        for (ticket, _) in self.waiting.drain(..) {
-            ticket.give_up();
-        }
-        self.requests.clear();
+        self.asked.clear();
         (self.bot, self.reply) = (None, None);
         self.pause = Duration::ZERO;
     }
@@ -76,20 +72,17 @@ impl Pending {
     /// Asks for a bot's move, which will not be made before `pause` is over.
     pub fn ask_bot(&mut self, session: &dyn Session, level: Level, seed: u64, pause: Duration) {
         self.pause = pause.max(LEAST_PAUSE);
-        self.ask(
-            session,
-            session.ply(),
-            Query::Move(level, seed),
-            Purpose::Bot,
-        );
+        let query = Query::Move(level, seed);
+        self.ask(session, session.ply(), query, Purpose::Bot);
     }
 
     /// Asks what is best after so many plies, and why, unless it is known or asked
     /// already; of equals this choice is preferred.
     pub fn ask_advice(&mut self, session: &dyn Session, ply: usize, preferred: Option<Choice>) {
-        let mut waiting = self.waiting.iter();
-        let asked = (ply, Purpose::Advice);
-        if self.advice(ply).is_none() && !waiting.any(|(ticket, its)| (ticket.ply, *its) == asked) {
+        let mut asked = self.asked.iter();
+        let wanted = (ply, Purpose::Advice);
+        let mut is_asked = || asked.any(|(asked, its)| (asked.ticket.ply, *its) == wanted);
+        if self.advice(ply).is_none() && !is_asked() {
             self.ask(session, ply, Query::Advice(preferred), Purpose::Advice);
         }
     }
@@ -106,25 +99,18 @@ impl Pending {
 
     /// Asks in place of what was asked for the same purpose before.
     fn ask(&mut self, session: &dyn Session, ply: usize, ask: Query, purpose: Purpose) {
-        self.waiting.retain(|(ticket, other)| {
-            let other = *other != purpose;
-            if !other {
-                ticket.give_up();
-            }
-            other
-        });
-        let ticket = Ticket::new(ply);
-        self.waiting.push((ticket.clone(), purpose));
-        let question = session.query(ply, ask);
-        self.requests.push(Request { ticket, question });
+        self.asked.retain(|(_, other)| *other != purpose);
+        let asked = Asked::new(ply, session.query(ply, ask));
+        self.asked.push((asked, purpose));
     }
 
     /// Takes an answer in. Returns whether anybody has waited for it.
     pub fn answer(&mut self, ticket: &Ticket, answer: Answer) -> bool {
-        let Some(index) = self.waiting.iter().position(|(known, _)| known == ticket) else {
+        let mut asked = self.asked.iter();
+        let Some(index) = asked.position(|(asked, _)| asked.ticket == *ticket) else {
             return false;
         };
-        let (_, purpose) = self.waiting.swap_remove(index);
+        let (_, purpose) = self.asked.remove(index);
         match answer {
             Answer::Advice(advice) if purpose == Purpose::Reply => self.reply = advice,
             Answer::Advice(advice) => self.advice = Some((ticket.ply, advice)),
@@ -167,14 +153,7 @@ impl Pending {
     }
 
     fn waits_for(&self, purpose: Purpose) -> bool {
-        self.waiting.iter().any(|(_, other)| *other == purpose)
-    }
-}
-
-/// A board that is dropped needs no answers any more.
-impl Drop for Pending {
-    fn drop(&mut self) {
-        self.clear();
+        self.asked.iter().any(|(_, other)| *other == purpose)
     }
 }
 
@@ -184,9 +163,7 @@ impl Drop for Pending {
 pub struct PendingReview {
     /// What is known so far.
     pub review: Review,
-    waiting: Option<Ticket>,
-    /// What the worker has not been handed yet.
-    request: Option<Request>,
+    asked: Option<Asked>,
 }
 
 impl PendingReview {
@@ -194,22 +171,22 @@ impl PendingReview {
     pub fn new(review: Review, session: &dyn Session) -> Self {
         let mut pending = Self {
             review,
-            waiting: None,
-            request: None,
+            asked: None,
         };
         pending.ask(session);
         pending
     }
 
     /// The query to hand to the worker now.
-    pub const fn request(&mut self) -> Option<Request> {
-        self.request.take()
+    pub fn request(&mut self) -> Option<Request> {
+        self.asked.as_mut()?.request()
     }
 
     /// Takes an answer in. Returns whether anybody has waited for it.
     pub fn answer(&mut self, session: &dyn Session, ticket: &Ticket, answer: &Answer) -> bool {
+        let asked = self.asked.as_ref().map(|asked| &asked.ticket);
         match answer {
-            Answer::Advice(advice) if self.waiting.as_ref() == Some(ticket) => {
+            Answer::Advice(advice) if asked == Some(ticket) => {
                 self.review.learn(session, ticket.ply, advice.as_deref());
                 self.ask(session);
                 true
@@ -219,19 +196,7 @@ impl PendingReview {
     }
 
     fn ask(&mut self, session: &dyn Session) {
-        self.waiting = self.review.next().map(Ticket::new);
-        self.request = self.waiting.clone().map(|ticket| {
-            let question = self.review.query(session, ticket.ply);
-            Request { ticket, question }
-        });
-    }
-}
-
-/// A review that is dropped needs no answers any more.
-impl Drop for PendingReview {
-    fn drop(&mut self) {
-        if let Some(ticket) = &self.waiting {
-            ticket.give_up();
-        }
+        let ply = self.review.next();
+        self.asked = ply.map(|ply| Asked::new(ply, self.review.query(session, ply)));
     }
 }

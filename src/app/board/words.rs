@@ -6,13 +6,7 @@ use ratatui::{layout::Rect, style::Style};
 
 use super::Board;
 use crate::{
-    app::view::{
-        split::{
-            Part::{Cells, Rest},
-            down,
-        },
-        ui::Ui,
-    },
+    app::view::{Cells, Rest, Ui, down},
     core::template::{Template, YOU},
     play::{
         player::Seat,

@@ -17,7 +17,7 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::{Command, Intent},
         message::Target,
-        view::{Ui, split::middle},
+        view::{Ui, middle},
     },
     core::text,
     ui::widgets::glyphs::Lines,
@@ -38,15 +38,8 @@ pub struct Line {
 }
 
 impl Line {
-    fn new(name: impl Into<String>, order: Option<Order>) -> Self {
-        Self {
-            name: name.into(),
-            order,
-            idle: false,
-        }
-    }
-
-    const fn command(&self) -> Option<Command> {
+    /// The command that it gives, if it does.
+    pub(in crate::app) const fn command(&self) -> Option<Command> {
         match self.order {
             Some(Order::Command(command)) => Some(command),
             _ => None,
@@ -67,33 +60,34 @@ pub struct Dialog {
 }
 
 impl Dialog {
-    fn new(text: String, lines: Vec<Line>) -> Self {
-        Self {
-            text,
-            lines,
-            list: List::default(),
-            letters: true,
-        }
-    }
-
     /// A question whose first answer goes back, and whose second one gives this order.
     pub(in crate::app) fn ask(
         text: impl Into<String>,
         [stay, go]: [&str; 2],
         order: Order,
     ) -> Self {
-        let lines = vec![Line::new(stay, None), Line::new(go, Some(order))];
-        Self::new(text.into(), lines)
+        Self::choose(
+            text,
+            [(stay.to_owned(), None), (go.to_owned(), Some(order))],
+        )
     }
 
-    /// A question with an order for each of its answers.
-    pub(in crate::app) fn choose<N: Into<String>>(
-        text: &str,
-        answers: impl IntoIterator<Item = (N, Order)>,
+    /// A question with an order for each of its answers; one without goes back.
+    pub(in crate::app) fn choose(
+        text: impl Into<String>,
+        answers: impl IntoIterator<Item = (String, Option<Order>)>,
     ) -> Self {
-        let answers = answers.into_iter();
-        let lines = answers.map(|(name, order)| Line::new(name, Some(order)));
-        Self::new(text.to_owned(), lines.collect())
+        let line = |(name, order)| Line {
+            name,
+            order,
+            idle: false,
+        };
+        Self {
+            text: text.into(),
+            lines: answers.into_iter().map(line).collect(),
+            list: List::default(),
+            letters: true,
+        }
     }
 
     /// The menu with these commands after "resume", as they are called there.
@@ -101,28 +95,9 @@ impl Dialog {
         commands: impl IntoIterator<Item = (Command, N)>,
     ) -> Self {
         let commands = commands.into_iter();
-        let lines = commands.map(|(command, name)| Line::new(name, Some(Order::Command(command))));
-        let resume = Line::new("Resume", None);
-        Self::new(
-            String::new(),
-            std::iter::once(resume).chain(lines).collect(),
-        )
-    }
-
-    /// The menu of a match or a review with these commands, some of which would change
-    /// nothing.
-    pub(in crate::app) fn of_match(
-        commands: impl IntoIterator<Item = Command>,
-        idle: &[Command],
-    ) -> Self {
-        let commands = commands.into_iter();
-        let mut menu = Self::menu(commands.map(|command| (command, command.name())));
-        for line in &mut menu.lines {
-            line.idle = line
-                .command()
-                .is_some_and(|command| idle.contains(&command));
-        }
-        menu
+        let lines = commands.map(|(command, name)| (name.into(), Some(command.into())));
+        let resume = ("Resume".to_owned(), None);
+        Self::choose("", std::iter::once(resume).chain(lines))
     }
 
     /// Tells whether what a command turns on and off is on.
@@ -134,14 +109,12 @@ impl Dialog {
         }
     }
 
-    /// Calls a command something else.
     pub(in crate::app) fn call(&mut self, command: Command, name: &str) {
         if let Some(index) = self.position(command) {
             name.clone_into(&mut self.lines[index].name);
         }
     }
 
-    /// Highlights a command.
     pub(in crate::app) fn highlight(&mut self, command: Command) {
         self.list.index = self.position(command).unwrap_or(self.list.index);
     }

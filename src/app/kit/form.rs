@@ -17,13 +17,7 @@ use crate::{
         hint::{Hint, Keys, hint},
         keys::Intent,
         message::Target,
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across,
-            },
-        },
+        view::{Cells, Rest, Ui, across},
     },
     core::text::{self, cells},
     play::player::{Seat, visible},
@@ -147,11 +141,11 @@ pub fn hints<F: Form>(form: &F, enter: &'static str) -> Vec<Hint> {
         }
         Value::Number(_) => {
             hints.push(hint(Keys::Across, "change").or(""));
-            hints.push(hint(Keys::Digits, "type a number").or("type"));
+            hints.push(hint(Keys::Named("0–9"), "type a number").or("type"));
             enter
         }
         Value::Name(..) => {
-            hints.push(hint(Keys::Text, "type a name").or("name"));
+            hints.push(hint(Keys::Named("a–z"), "type a name").or("name"));
             enter
         }
         Value::Action(enter) => enter,

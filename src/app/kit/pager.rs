@@ -11,14 +11,7 @@ use crate::{
         kit,
         message::Target,
         screens::menu::{self, Showcase},
-        view::{
-            Ui, buttons,
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, buttons, down, inset},
     },
     core::{
         game::Card,
@@ -208,7 +201,6 @@ fn inside(frame: Rect, screen: Rect) -> Rect {
     }
 }
 
-/// Draws rows of a page.
 fn draw_rows(lines: &[Row], area: Rect, ui: &mut Ui) {
     for (line, row) in lines.iter().zip(area.rows()) {
         let lead = ui.spell(line.lead);
@@ -321,7 +313,6 @@ fn pages(text: &str) -> Vec<Page> {
     parts.map(page).collect()
 }
 
-/// All about a match.
 fn in_a_match() -> Vec<Page> {
     let mut pages = pages(include_str!("../../../assets/help.md"));
     pages.push(Page {
@@ -331,7 +322,6 @@ fn in_a_match() -> Vec<Page> {
     pages
 }
 
-/// All about the other screens.
 fn elsewhere() -> Vec<Page> {
     pages(include_str!("../../../assets/more.md"))
 }

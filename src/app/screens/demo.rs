@@ -17,7 +17,7 @@ use crate::{
         kit::{dialog::Dialog, pager::Pager},
         message::Target,
         screen,
-        view::{Ui, ui::inset},
+        view::{Ui, inset},
     },
     core::{explain::Reason, game::Verdict, selector::Step, text},
     engine::bot::Level,
@@ -277,13 +277,10 @@ impl Screen for Demo {
 
     fn hints(&self) -> Vec<Hint> {
         if self.idle {
-            return vec![hint(Keys::Any, "menu")];
+            return vec![hint(Keys::Named("any key"), "menu")];
         }
         let pause = if self.paused { "resume" } else { "pause" };
-        let step = match self.over {
-            Some(_) => "next game",
-            None => "step",
-        };
+        let step = self.over.map_or("step", |_| "next game");
         vec![
             hint(Keys::Space, pause),
             hint(Keys::Right, step),
@@ -376,21 +373,16 @@ impl Screen for Demo {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        draw(self, ui);
+        let share = if ui.is_wide() { 1 } else { 2 };
+        let rows = if ui.is_tall() {
+            4 * share + 1
+        } else {
+            3 * share
+        };
+        let layout = Layout::new(rows, ui);
+        self.board.draw(&place(self, ui), &layout, None, ui);
+        words::tell(&said(self, ui), &[share, share], layout.words, ui);
     }
-}
-
-/// Draws a demo.
-fn draw(demo: &Demo, ui: &mut Ui) {
-    let share = if ui.is_wide() { 1 } else { 2 };
-    let rows = if ui.is_tall() {
-        4 * share + 1
-    } else {
-        3 * share
-    };
-    let layout = Layout::new(rows, ui);
-    demo.board.draw(&place(demo, ui), &layout, None, ui);
-    words::tell(&said(demo, ui), &[share, share], layout.words, ui);
 }
 
 /// The last ply, how good it was or how the game has ended, and what the position is
@@ -410,11 +402,8 @@ fn said(demo: &Demo, ui: &Ui) -> Vec<Said> {
         };
         said.push(Said::new(comment, 0).style(style));
     }
-    said.extend(
-        board
-            .worth()
-            .map(|worth| Said::new(worth, 1).style(bold).at_foot()),
-    );
+    let worth = board.worth();
+    said.extend(worth.map(|worth| Said::new(worth, 1).style(bold).at_foot()));
     said
 }
 

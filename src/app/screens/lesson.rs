@@ -2,8 +2,6 @@
 
 use std::{collections::VecDeque, time::Duration};
 
-use ratatui::style::Style;
-
 use super::live::choosing;
 use crate::{
     app::{
@@ -16,7 +14,7 @@ use crate::{
         message::Target,
         pager::Pager,
         screen,
-        view::ui::Ui,
+        view::Ui,
     },
     play::{
         catalog::GameId,
@@ -60,17 +58,17 @@ impl LessonScreen {
             left: None,
             deeds: VecDeque::new(),
         };
-        screen.begin();
-        screen.hurry();
-        while screen.index + 1 < step {
+        loop {
+            screen.begin();
+            screen.hurry();
+            if screen.index + 1 >= step {
+                return screen;
+            }
             if let Some(notation) = screen.step().moves.first().cloned() {
                 screen.board.change(|session| session.read(&notation));
             }
             screen.index += 1;
-            screen.begin();
-            screen.hurry();
         }
-        screen
     }
 
     /// The step that is shown.
@@ -289,40 +287,32 @@ impl Screen for LessonScreen {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        draw(self, ui);
-    }
-}
-
-/// Draws a lesson: the board, what it says, and what the highlighted move does or why
-/// it was not the one.
-fn draw(screen: &LessonScreen, ui: &mut Ui) {
-    let layout = Layout::new(words::rows(ui), ui);
-    let place = format!("tutorial: {} of {}", screen.shown() + 1, screen.steps());
-    // Where nothing can be chosen, there is something to read.
-    ui.stand(layout.words.as_position());
-    let board = &screen.board;
-    board.draw(&place, &layout, None, ui);
-    let theme = &ui.look.theme;
-    let mut said = Vec::new();
-    if screen.is_under_way() {
-        // What was asked for is done, and what comes next has not come yet.
-        said.push(Said::new(board.last_move(), 0));
-    } else {
-        let text = Message::from(screen.step().text.as_str());
-        said.push(Said::new(text, 0).style(theme.title));
-        said.extend(board.said(ui).map(|notice| Said::new(notice, 1)));
-        if let Some(answer) = &screen.answer {
-            let answer = format!("{} {answer}", ui.look.glyphs.refused);
-            said.push(Said::new(answer, 0).style(theme.chosen));
+        let layout = Layout::new(words::rows(ui), ui);
+        let place = format!("tutorial: {} of {}", self.shown() + 1, self.steps());
+        // Where nothing can be chosen, there is something to read.
+        ui.stand(layout.words.as_position());
+        let board = &self.board;
+        board.draw(&place, &layout, None, ui);
+        let theme = &ui.look.theme;
+        let mut said = Vec::new();
+        if self.is_under_way() {
+            // What was asked for is done, and what comes next has not come yet.
+            said.push(Said::new(board.last_move(), 0));
         } else {
-            let preview = board.choice_in_words(ui).into_iter().zip(1..);
-            said.extend(
-                preview.map(|((words, _), rank)| Said::new(words, rank).style(Style::new())),
-            );
+            let text = Message::from(self.step().text.as_str());
+            said.push(Said::new(text, 0).style(theme.title));
+            said.extend(board.said(ui).map(|notice| Said::new(notice, 1)));
+            if let Some(answer) = &self.answer {
+                let answer = format!("{} {answer}", ui.look.glyphs.refused);
+                said.push(Said::new(answer, 0).style(theme.chosen));
+            } else {
+                let preview = board.choice_in_words(ui).into_iter().zip(1..);
+                said.extend(preview.map(|((words, _), rank)| Said::new(words, rank)));
+            }
         }
-    }
-    words::tell(&said, &[], layout.words, ui);
-    if !screen.asks() {
-        ui.place(layout.words, Target::Item(0));
+        words::tell(&said, &[], layout.words, ui);
+        if !self.asks() {
+            ui.place(layout.words, Target::Item(0));
+        }
     }
 }

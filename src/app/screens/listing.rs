@@ -21,14 +21,7 @@ use crate::{
             pager::Pager,
         },
         message::Target,
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, down, inset},
     },
     play::{
         analysis::{Request, Ticket},

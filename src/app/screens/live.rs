@@ -11,11 +11,12 @@ use std::time::Duration;
 use self::{
     autosave::Autosave,
     coach::{Coach, Hints},
+    result::ANSWERS,
 };
 use super::review::ReviewScreen;
 use crossterm::event::{KeyCode, KeyEvent};
 
-pub use self::{command::choosing, result::Next};
+pub use self::command::choosing;
 use super::super::{
     Context, Flow, Options, Screen,
     board::{Board, pending::PendingReview},
@@ -75,12 +76,8 @@ impl EarlierGame {
     /// first turned.
     fn look_back(&self) -> Flow {
         let (session, known) = (self.session.apart(), Some(self.review.clone()));
-        Flow::push(ReviewScreen::new(
-            session,
-            known,
-            self.retried,
-            &self.options,
-        ))
+        let review = ReviewScreen::new(session, known, self.retried, &self.options);
+        Flow::push(review)
     }
 }
 
@@ -115,32 +112,32 @@ impl LiveMatch {
     /// A match that begins.
     pub fn start(session: Box<dyn Session>, options: &Options, context: &mut Context) -> Self {
         let autosave = Autosave::new(session.as_ref());
-        Self::new(session, autosave, options, context)
+        Self::new(
+            Board::new(session, options.motion),
+            autosave,
+            options,
+            context,
+        )
     }
 
     /// A match that was left as this record has it.
     pub fn left(session: Box<dyn Session>, record: &Record, context: &mut Context) -> Self {
-        let options = context.options();
-        Self::new(session, Autosave::of_left(record), &options, context)
+        let (options, autosave) = (context.options(), Autosave::of_left(record));
+        Self::new(
+            Board::new(session, options.motion),
+            autosave,
+            &options,
+            context,
+        )
     }
 
     /// A match that tries a ply of an earlier game again.
     pub fn retry(session: Box<dyn Session>, earlier: EarlierGame, context: &mut Context) -> Self {
         let (autosave, options) = (Autosave::untouched(), earlier.options);
-        let mut live = Self::new(session, autosave, &options, context);
+        let board = Board::new(session, options.motion);
+        let mut live = Self::new(board, autosave, &options, context);
         live.come_after(earlier);
         live
-    }
-
-    fn new(
-        session: Box<dyn Session>,
-        autosave: Autosave,
-        options: &Options,
-        context: &mut Context,
-    ) -> Self {
-        let mut board = Board::new(session, options.motion);
-        board.truth = options.truth;
-        Self::on(board, autosave, options, context)
     }
 
     /// A match that goes on with a person in a seat where bots have played. What they
@@ -156,16 +153,16 @@ impl LiveMatch {
         board.pending.hold(false);
         board.finish_motion();
         let autosave = Autosave::new(board.session.as_ref());
-        let helped = autosave.is_helped();
-        let mut live = Self::on(board, autosave, options, context);
-        if helped {
+        let mut live = Self::new(board, autosave, options, context);
+        if live.autosave.helped {
             live.board
                 .tell("You took over from a bot, so this counts as a game with help.");
         }
         live
     }
 
-    fn on(board: Board, autosave: Autosave, options: &Options, context: &mut Context) -> Self {
+    fn new(mut board: Board, autosave: Autosave, options: &Options, context: &mut Context) -> Self {
+        board.truth |= options.truth;
         let seats = &board.session.table().players;
         let mut live = Self {
             split_keys: options.separate_keys && seats.iter().all(Player::is_human),
@@ -203,13 +200,8 @@ impl LiveMatch {
 
     /// The finished match, as the one that is played after it knows it.
     fn finished(&self) -> Option<EarlierGame> {
-        let review = self.review()?;
-        Some(EarlierGame::new(
-            self.board.session.as_ref(),
-            review,
-            None,
-            &self.options(),
-        ))
+        let (session, options) = (self.board.session.as_ref(), self.options());
+        Some(EarlierGame::new(session, self.review()?, None, &options))
     }
 
     /// How another match of the same players begins: as this one stands.
@@ -341,11 +333,13 @@ impl LiveMatch {
         self.board.notice = self.board.notice.take().or(helped);
     }
 
-    /// The menu over the match.
     fn menu(&self) -> Dialog {
         let commands = BINDINGS.iter().map(|binding| binding.command);
         let offered = commands.filter(|&command| self.offers(command));
-        let mut menu = Dialog::of_match(offered, &self.idle());
+        let mut menu = Dialog::menu(offered.map(|command| (command, command.name())));
+        for line in &mut menu.lines {
+            line.idle = line.command().is_some_and(|command| self.is_idle(command));
+        }
         menu.tell(Command::Truth, self.board.truth);
         menu.tell(Command::Coach, self.coach.is_some());
         if self.may_swap_sides() {
@@ -381,7 +375,7 @@ impl LiveMatch {
             self.show_ply(list.index);
         } else if intent == Intent::Confirm && ply != self.board.session.ply() {
             self.go(ply);
-            self.changed();
+            self.board.finish_motion();
         } else if matches!(intent, Intent::Confirm | Intent::Back) {
             self.looking_back = false;
             self.board.show_turn();
@@ -394,7 +388,10 @@ impl LiveMatch {
         if ply < self.board.session.ply() {
             self.help();
         }
-        self.board.session.go(ply);
+        self.make(|session| {
+            session.go(ply);
+            Ok(())
+        });
     }
 }
 
@@ -446,10 +443,9 @@ impl Screen for LiveMatch {
             Intent::Back if self.board.is_over() => return Flow::Menu,
             Intent::Back => return Flow::push(self.menu()),
             _ if self.board.is_over() => {
-                let nexts = self.nexts();
-                self.next.follow(intent.turned(), nexts.len());
+                self.next.follow(intent.turned(), ANSWERS);
                 if intent == Intent::Confirm {
-                    return self.go_on(nexts[self.next.index], context);
+                    return self.answer(context);
                 }
             }
             Intent::Confirm => self.play(),
@@ -462,14 +458,8 @@ impl Screen for LiveMatch {
         self.board.finish_motion();
         self.board.notice = None;
         match target {
-            Target::Item(index) if self.shows_result() => {
-                let index = index.min(self.nexts().len() - 1);
-                if index != self.next.index {
-                    // Where it is can only be known from the result.
-                    self.board.unguard();
-                }
-                self.next.index = index;
-                true
+            Target::Item(_) if self.shows_result() => {
+                self.board.answer(&mut self.next, target, ANSWERS)
             }
             Target::Ply(ply) if ply <= self.board.session.plies() => {
                 self.show_ply(ply);
@@ -510,14 +500,8 @@ impl Screen for LiveMatch {
             return self.board.is_over().then_some(Flow::Stay);
         }
         let waited = self.board.pending.answer(ticket, answer.clone());
-        if waited
-            && self.hints.due
-            && self
-                .board
-                .pending
-                .advice(self.board.session.ply())
-                .is_some()
-        {
+        let ply = self.board.session.ply();
+        if waited && self.hints.due && self.board.pending.advice(ply).is_some() {
             self.hints.due = false;
             self.board.notice = None;
             self.give_hint();
@@ -551,15 +535,15 @@ impl Screen for LiveMatch {
 
     fn close(&mut self, context: &mut Context) {
         let last = self.save();
-        let leave = (!self.handed_on).then(|| StoreCommand::Leave(self.autosave.id()));
+        let leave = (!self.handed_on).then_some(StoreCommand::Leave(self.autosave.id));
         context.to_store.extend(last.into_iter().chain(leave));
     }
 
     fn stored(&mut self, event: &StoreEvent) -> bool {
         if let StoreEvent::Kept { id, kept, .. } = event
-            && *id == self.autosave.id()
+            && *id == self.autosave.id
         {
-            self.autosave.note(*kept);
+            self.autosave.kept = Some(*kept);
         }
         false
     }

@@ -127,11 +127,12 @@ impl Menu {
             rules: Vec::new(),
             lessons: Vec::new(),
             notices,
-            live: Live::new(&context.options()),
+            live: Live::default(),
             taking: false,
             newcomer: true,
         };
         menu.heed(context);
+        menu.live.wake();
         menu.look();
         menu
     }
@@ -235,7 +236,6 @@ impl Menu {
         place.unwrap_or_default()
     }
 
-    /// Highlights an item.
     fn highlight(&mut self, item: Item) {
         self.item = item;
         if let Item::Game(game) = item {
@@ -250,7 +250,6 @@ impl Menu {
         self.live.show(beside.then_some(self.game));
     }
 
-    /// Moves the highlight.
     fn step(&mut self, step: Step, around: bool, room: (u16, u16)) {
         let rows = self.rows(room.into());
         let (row, column) = self.place(&rows);
@@ -290,7 +289,6 @@ impl Menu {
         self.item
     }
 
-    /// Follows an item.
     fn choose(&mut self, item: Item, context: &mut Context) -> Flow {
         self.notices.clear();
         match item {
@@ -353,7 +351,7 @@ impl Menu {
             ("Classic rules with the swap rule", SWAP_RULE),
         ];
         let answers = longer.into_iter().chain(classic);
-        let answers = answers.map(|(name, rules)| (name, Order::Rules(rules)));
+        let answers = answers.map(|(name, rules)| (name.to_owned(), Some(Order::Rules(rules))));
         Flow::push(Dialog::choose(SHORT, answers))
     }
 
@@ -386,7 +384,6 @@ impl Menu {
     }
 }
 
-/// The level of a bot.
 fn level(holder: Holder) -> Option<Level> {
     match holder {
         Holder::Bot(level) => Some(level),
@@ -401,7 +398,7 @@ impl Screen for Menu {
             Item::Game(_) | Item::Play => hints.push(hint(Keys::Enter, "play")),
             Item::Continue(_) => {
                 hints.push(hint(Keys::Enter, "continue"));
-                hints.push(hint(Keys::Delete, "discard"));
+                hints.push(hint(Keys::Named("del"), "discard"));
             }
             Item::Discard(_) => hints.push(hint(Keys::Enter, "discard")),
             _ => hints.push(hint(Keys::Enter, "open")),

@@ -18,7 +18,7 @@ use crate::{
         screens::puzzles,
         view::Ui,
     },
-    core::{scene::Choice, template::Template, text},
+    core::{scene::Choice, text},
     play::{
         player::Table,
         puzzle::{
@@ -67,8 +67,6 @@ pub struct PuzzleScreen {
     pub said: String,
     /// Whether that has just been said.
     pub fresh: bool,
-    /// What the moves are called that were tried in vain.
-    pub tried: Template,
     /// How it went before, if it is the puzzle of a day that counts already: then it is
     /// for practice.
     pub before: Option<Attempt>,
@@ -97,7 +95,6 @@ impl PuzzleScreen {
             puzzle,
             origin,
             open: Open::default(),
-            tried: Template::default(),
             fresh: false,
             before: None,
             end: None,
@@ -124,7 +121,6 @@ impl PuzzleScreen {
         self.before = past.puzzles.value.daily(day);
         if let Some(begun) = past.puzzles.value.begun(day) {
             self.open.clone_from(begun);
-            self.tried = self.puzzle.named(&self.open.moves);
             self.said = match self.open.hints {
                 0 => format!("Resumed at try {} of {TRIES}.", self.open.next_try()),
                 _ => self.idea(),
@@ -140,7 +136,6 @@ impl PuzzleScreen {
         self.said = format!("For practice: today's puzzle {went}.");
     }
 
-    /// Does what is asked for.
     fn give(&mut self, command: Command, context: &mut Context) -> Flow {
         let (game, grade) = (self.puzzle.game, self.puzzle.grade as usize);
         let graded = |grade: usize| {
@@ -190,7 +185,6 @@ impl PuzzleScreen {
         menu
     }
 
-    /// Tries the highlighted choice.
     fn attempt(&mut self, context: &mut Context) {
         let Some(choice) = self.board.choice() else {
             return;
@@ -217,7 +211,6 @@ impl PuzzleScreen {
                 let why = why.iter().map(|why| self.board.session.words(why));
                 let why: Vec<String> = why.collect();
                 self.open.moves.push(notation);
-                self.tried = self.puzzle.named(&self.open.moves);
                 let tries = self.open.moves.len();
                 self.say(format!("Try {tries}: {}", why.join(" ")));
                 if tries < TRIES {
@@ -272,12 +265,6 @@ impl PuzzleScreen {
     fn is_shown(&self) -> bool {
         let clue = self.clue.as_ref().filter(|_| self.open.is_shown());
         clue.is_some_and(|clue| self.board.choice() == Some(clue.choice))
-    }
-
-    /// Shows the solution in place of any more tries.
-    fn give_up(&mut self, context: &mut Context) {
-        self.said.clear();
-        self.show(context);
     }
 
     /// Shows the solution, which ends the puzzle.
@@ -401,14 +388,8 @@ impl Screen for PuzzleScreen {
         self.board.finish_motion();
         self.board.notice = None;
         match target {
-            Target::Item(index) if self.end.is_some() => {
-                let index = index.min(AFTER.len() - 1);
-                if index != self.next.index {
-                    // Where it is can only be known from the result.
-                    self.board.unguard();
-                }
-                self.next.index = index;
-                true
+            Target::Item(_) if self.end.is_some() => {
+                self.board.answer(&mut self.next, target, AFTER.len())
             }
             _ => self.end.is_none() && self.board.select(target),
         }
@@ -417,7 +398,10 @@ impl Screen for PuzzleScreen {
     fn obey(&mut self, order: Order, context: &mut Context) -> Flow {
         match order {
             Order::Command(command) => return self.give(command, context),
-            Order::Show => self.give_up(context),
+            Order::Show => {
+                self.said.clear();
+                self.show(context);
+            }
             Order::Solve(puzzle, origin) => {
                 return Flow::replace(Self::new(*puzzle, origin, &context.options()));
             }

@@ -17,13 +17,7 @@ use crate::{
         kit::list,
         loading::Loading,
         screens::puzzle::PuzzleScreen,
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across,
-            },
-        },
+        view::{Cells, Rest, Ui, across},
     },
     core::{selector::Step, template::counted, text},
     play::{

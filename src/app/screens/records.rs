@@ -92,7 +92,8 @@ fn names(game: &Record) -> [String; 2] {
     Seat::BOTH.map(|seat| table.label(table.side(seat)))
 }
 
-fn title(game: &Record) -> &str {
+/// The title of its game, or else what the record calls that.
+pub(super) fn title(game: &Record) -> &str {
     GameId::find(&game.game).map_or(&game.game, |game| game.card().title)
 }
 

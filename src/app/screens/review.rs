@@ -28,13 +28,7 @@ use crate::{
         },
         message::Target,
         screen,
-        view::{
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::{Ui, inset},
-        },
+        view::{Cells, Rest, Ui, across, down, inset},
     },
     core::{selector::Step, template::moves, text},
     play::{
@@ -164,7 +158,7 @@ impl ReviewScreen {
         let may_go_on = self.board.axes().is_some();
         let commands = COMMANDS.into_iter();
         let offered = commands.filter(|&command| may_go_on || !goes_on(command));
-        let mut menu = Dialog::of_match(offered, &[]);
+        let mut menu = Dialog::menu(offered.map(|command| (command, command.name())));
         menu.call(Command::Idea, "reasons");
         if may_go_on {
             menu.highlight(Command::Retry);

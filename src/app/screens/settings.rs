@@ -21,14 +21,7 @@ use crate::{
         },
         message::Target,
         screens::menu::Showcase,
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, inset},
     },
     core::{scene::Scene, selector::Step},
     play::{
@@ -77,7 +70,6 @@ pub enum Row {
 }
 
 impl Row {
-    /// A sentence about it.
     const fn about(self) -> &'static str {
         match self {
             Self::Theme => "Colour theme. All of them work on dark and light backgrounds.",
@@ -303,11 +295,8 @@ impl Screen for SettingsScreen {
     }
 
     fn draw(&self, ui: &mut Ui<'_>) {
-        let words = if self.notice.is_none() && ui.is_wide() {
-            1
-        } else {
-            2
-        };
+        let short = self.notice.is_none() && ui.is_wide();
+        let words = if short { 1 } else { 2 };
         let [body, told] = kit::frame("Settings", "", words, ui);
         let [rows, _, side] = across(body, [Cells(FORM), Cells(1), Rest]);
         if side.width < BOARD {
@@ -316,10 +305,8 @@ impl Screen for SettingsScreen {
             let rows = inset(kit::panel("Options", rows, ui));
             form::draw(self, LABELS, rows, ui);
             let inside = inset(kit::panel("How it looks", side, ui));
-            ui.draw(
-                Board::new(&self.sample, &ui.look.theme, &ui.look.glyphs),
-                inside,
-            );
+            let look = ui.look;
+            ui.draw(Board::new(&self.sample, &look.theme, &look.glyphs), inside);
         }
         match &self.notice {
             Some(notice) => ui.tell(told, notice, Style::new()),

@@ -23,15 +23,8 @@ use crate::{
             pager::Pager,
         },
         message::Target,
-        screens::{live::autosave::is_head_start, settings::beside},
-        view::{
-            Ui,
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::inset,
-        },
+        screens::settings::beside,
+        view::{Cells, Rest, Ui, across, down, inset},
     },
     core::{rules::Rules, selector::Step, text},
     engine::bot::Level,
@@ -62,15 +55,6 @@ const BOARD: u16 = 8;
 /// The same of the aim of the game beneath the rows, with its frame.
 const AIM: u16 = 7;
 
-/// What a person should know about the options.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Remark {
-    /// They are not allowed, and why.
-    Refused(String),
-    /// The first move may win; a preset with which it cannot.
-    Short(Option<&'static str>),
-}
-
 /// The setup of one game.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is the choice of a row")]
@@ -87,13 +71,11 @@ pub struct Setup {
     /// Whether each of two people has keys of their own.
     separate_keys: bool,
     /// Whether the second player may take over the first move.
-    swap_rule: bool,
+    pub(in crate::app) swap_rule: bool,
     /// How many games the match has, none where it is one game by itself.
     games: Option<u64>,
     /// The options as typed, in the order of the card.
     values: Vec<Field>,
-    /// What is to be known about them.
-    remark: Option<Remark>,
     /// Why the last key did nothing.
     notice: Option<String>,
     /// The match to play on from, where there is one: only who sits where is
@@ -120,7 +102,6 @@ impl Setup {
             swap_rule: false,
             games: None,
             values: Vec::new(),
-            remark: None,
             notice: None,
             from: None,
             perfect_play: None,
@@ -171,7 +152,6 @@ impl Setup {
             open: false,
             names: self.names.clone(),
             values: self.values.clone(),
-            remark: self.remark.clone(),
             notice: None,
             from: None,
             perfect_play: None,
@@ -349,11 +329,13 @@ impl Setup {
             self.row,
             Row::Games | Row::Keys | Row::Swap | Row::PerfectPlay
         );
-        let remark = match &self.remark {
-            Some(Remark::Refused(reason)) => Some(reason.clone()),
+        let short = |rules: &Rules| self.game.may_end_at_once(rules);
+        let remark = match self.rules() {
+            Err(error) => Some(format!("{error}.")),
             // What a row has to say of its own goes before that the rules are odd.
-            Some(Remark::Short(longer)) if !own && self.from.is_none() => {
-                let longer = longer.map(|name| {
+            Ok(rules) if !own && self.from.is_none() && short(&rules) => {
+                let mut presets = self.presets().into_iter();
+                let longer = presets.find(|(_, rules)| !short(rules)).map(|(name, _)| {
                     let name = name.replace(' ', "\u{A0}");
                     let place = if self.open { "" } else { " under More options" };
                     format!(" For a real game, set Rules{place} to \"{name}\".")
@@ -361,7 +343,7 @@ impl Setup {
                 let longer = longer.unwrap_or_default();
                 Some(format!("With these rules the first move can win.{longer}"))
             }
-            _ => None,
+            Ok(_) => None,
         };
         match self.notice.clone().or(remark) {
             Some(notice) => (text::capital(&notice), true),
@@ -382,7 +364,7 @@ impl Screen for Setup {
     }
 
     fn follow(&mut self, intent: Intent, context: &mut Context) -> Flow {
-        let flow = match intent {
+        match intent {
             Intent::Back => Flow::Pop,
             Intent::Command(Command::Help) => Flow::push(Pager::help()),
             Intent::Confirm => self.confirm(context),
@@ -395,9 +377,7 @@ impl Screen for Setup {
                 Flow::Stay
             }
             Intent::Delete | Intent::Digit(_) | Intent::Command(_) => Flow::Stay,
-        };
-        self.look_at_rules();
-        flow
+        }
     }
 
     fn press(&mut self, key: KeyEvent, context: &mut Context) -> Flow {
@@ -408,7 +388,6 @@ impl Screen for Setup {
             _ => false,
         };
         if typed {
-            self.look_at_rules();
             return Flow::Stay;
         }
         Intent::of(key).map_or(Flow::Stay, |intent| self.follow(intent, context))
@@ -420,7 +399,6 @@ impl Screen for Setup {
             Row::Rule(index) => self.paste_number(index, text),
             _ => {}
         }
-        self.look_at_rules();
         Flow::Stay
     }
 
@@ -520,12 +498,4 @@ fn name_of(player: &Player) -> Field {
         Holder::Bot(_) => "",
     };
     Field::new(name, NAME_WIDTH)
-}
-
-impl Setup {
-    /// Whether the match will count as helped.
-    fn counts_as_helped(&self) -> bool {
-        let from = self.from.as_ref();
-        from.is_some_and(|from| is_head_start(from.ply(), &self.table(false)))
-    }
 }

@@ -12,14 +12,7 @@ use crate::{
         Context, Flow,
         hint::{Hint, Keys, hint},
         keys::Intent,
-        view::{
-            Ui, letters,
-            split::{
-                Part::{Cells, Rest},
-                across, down,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, down, inset, letters},
     },
     core::{selector::Step, text},
     play::player::Seat,

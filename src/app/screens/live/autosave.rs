@@ -14,13 +14,13 @@ use crate::{
 /// is played.
 #[derive(Debug)]
 pub struct Autosave {
-    id: MatchId,
+    pub(super) id: MatchId,
     /// Whether something has happened since the match was last written.
     changed: bool,
     /// Whether it can be gone on with; none as long as there is nothing to keep.
-    kept: Option<bool>,
+    pub(super) kept: Option<bool>,
     /// Whether a person was helped against a bot.
-    helped: bool,
+    pub(super) helped: bool,
 }
 
 impl Autosave {
@@ -39,20 +39,10 @@ impl Autosave {
     pub fn new(session: &dyn Session) -> Self {
         let begun = session.ply() > 0;
         Self {
-            id: MatchId::fresh(),
             changed: begun,
             kept: begun.then_some(true),
             helped: is_head_start(session.ply(), session.table()),
-        }
-    }
-
-    /// Keeps the next game of a match of several: the score is worth keeping, even
-    /// before the first ply.
-    pub fn of_next_game(session: &dyn Session) -> Self {
-        Self {
-            changed: true,
-            kept: Some(true),
-            ..Self::new(session)
+            ..Self::untouched()
         }
     }
 
@@ -66,31 +56,10 @@ impl Autosave {
         }
     }
 
-    /// The id of the match.
-    pub const fn id(&self) -> MatchId {
-        self.id
-    }
-
     /// Notes that the match is not what was last written.
     pub fn change(&mut self) {
         self.changed = true;
         self.kept.get_or_insert(true);
-    }
-
-    /// Notes whether the match could be written.
-    pub const fn note(&mut self, kept: bool) {
-        self.kept = Some(kept);
-    }
-
-    /// Whether the match can be gone on with after it is left; none as long as nothing
-    /// has happened in it.
-    pub const fn kept(&self) -> Option<bool> {
-        self.kept
-    }
-
-    /// Whether a person was helped against a bot.
-    pub const fn is_helped(&self) -> bool {
-        self.helped
     }
 
     /// Notes that a person is helped, which counts against a bot alone. Returns whether

@@ -1,7 +1,5 @@
 //! What a player can ask for in a match, and what the keys do.
 
-use strum::IntoEnumIterator as _;
-
 use super::{LAST, LiveMatch};
 use crate::{
     app::{
@@ -29,10 +27,8 @@ impl LiveMatch {
             Command::Swap if self.may_swap_sides() => return self.swapped(context),
             Command::Undo => self.wind(self.board.session.undo_target(), &self.no_undo()),
             Command::Redo => {
-                self.wind(
-                    self.board.session.redo_target(),
-                    "There is nothing to redo.",
-                );
+                let target = self.board.session.redo_target();
+                self.wind(target, "There is nothing to redo.");
             }
             Command::Restart => {
                 let start = (self.board.session.ply() > 0).then_some(0);
@@ -43,9 +39,9 @@ impl LiveMatch {
             }
             Command::Moves => self.show_ply(self.board.session.ply()),
             Command::Idea => {
-                let helped = self.autosave.is_helped();
+                let helped = self.autosave.helped;
                 self.help();
-                self.hints.costs |= self.autosave.is_helped() != helped;
+                self.hints.costs |= self.autosave.helped != helped;
                 self.give_hint();
             }
             Command::Coach => {
@@ -82,7 +78,7 @@ impl LiveMatch {
     /// What helps all the time counts once a person has moved: who only looks before
     /// that, and looks no more, plays alone.
     fn count_help(&mut self, on: bool) {
-        if !on || !self.board.session.table().is_against_bot() || self.autosave.is_helped() {
+        if !on || !self.board.session.table().is_against_bot() || self.autosave.helped {
             return;
         }
         if self.is_begun() {
@@ -107,13 +103,7 @@ impl LiveMatch {
             self.board.refuse(nowhere);
             return;
         };
-        if ply < self.board.session.ply() {
-            self.help();
-        }
-        self.make(|session| {
-            session.go(ply);
-            Ok(())
-        });
+        self.go(ply);
     }
 
     /// Why there is nothing to undo, and where the game before this one is.
@@ -139,10 +129,10 @@ impl LiveMatch {
         Dialog::ask(text, ["Play on", "Resign"], Order::Resign)
     }
 
-    /// The commands that would change nothing now.
-    pub(super) fn idle(&self) -> Vec<Command> {
+    /// Whether a command would change nothing now.
+    pub(super) fn is_idle(&self, command: Command) -> bool {
         let session = &self.board.session;
-        let idle = |command| match command {
+        match command {
             Command::Undo => session.undo_target().is_none(),
             Command::Redo => session.redo_target().is_none(),
             Command::Restart => session.ply() == 0,
@@ -150,8 +140,7 @@ impl LiveMatch {
             Command::Idea => self.board.selector().is_none(),
             Command::Resign => self.resigning().is_none(),
             _ => false,
-        };
-        Command::iter().filter(|&command| idle(command)).collect()
+        }
     }
 
     /// Whether the menu of the match offers a command.
@@ -197,23 +186,16 @@ impl LiveMatch {
         }
         // Of a game tried again from a ply, the plies before it are known by now.
         let own = self.earlier.as_ref().and_then(|earlier| earlier.retried);
-        let (known, ply) = (
-            self.review().cloned(),
-            own.filter(|&ply| ply < session.ply()),
-        );
-        Flow::push(ReviewScreen::new(
-            session.apart(),
-            known,
-            ply,
-            &self.options(),
-        ))
+        let ply = own.filter(|&ply| ply < session.ply());
+        let (known, options) = (self.review().cloned(), self.options());
+        Flow::push(ReviewScreen::new(session.apart(), known, ply, &options))
     }
 
     /// Whether an unfinished match would be lost that could not be kept.
     pub(super) fn asks_to_leave(&self) -> bool {
         let session = &self.board.session;
         let unfinished = session.to_move().is_some() && session.ply() > 0;
-        unfinished && self.autosave.kept() == Some(false)
+        unfinished && self.autosave.kept == Some(false)
     }
 
     pub(super) fn all_hints(&self) -> Vec<Hint> {
@@ -224,7 +206,7 @@ impl LiveMatch {
             return vec![
                 hint(Keys::Across, "move"),
                 hint(Keys::Enter, enter),
-                hint(Keys::Ends, "ends"),
+                hint(Keys::Named("home/end"), "ends"),
                 hint(Keys::Esc, "return"),
             ];
         }
@@ -254,11 +236,8 @@ impl LiveMatch {
         if chooses {
             hints.push(hint(Command::Truth, "values"));
         }
-        let esc = if self.board.is_over() {
-            "leave"
-        } else {
-            "menu"
-        };
+        let over = self.board.is_over();
+        let esc = if over { "leave" } else { "menu" };
         hints.push(hint(Keys::Esc, esc));
         hints
     }

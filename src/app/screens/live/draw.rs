@@ -8,20 +8,12 @@ use crate::{
         board::{BRIEF_LEGEND, Layout, words},
         halves,
         keys::Command,
-        view::{
-            buttons,
-            split::{
-                Part::{Cells, Rest},
-                down,
-            },
-            ui::Ui,
-        },
+        view::{Cells, Rest, Ui, buttons, down},
     },
     play::player::Seat,
     ui::message::{Message, Said},
 };
 
-/// Draws a match.
 pub(super) fn draw(live: &LiveMatch, ui: &mut Ui) {
     let layout = Layout::new(words::rows(ui), ui);
     // Where nothing can be chosen, the last move is what there is to read.
@@ -116,18 +108,11 @@ fn said(live: &LiveMatch, ui: &Ui) -> Vec<Said> {
     let idea = board.advice().filter(|_| !live.shows_result());
     if live.shows_result() {
         say(board.names().fill(&board.session.end()), 0, theme.title);
-        if live.autosave.is_helped() {
+        if live.autosave.helped {
             say("Played with help.".into(), 1, plain);
         }
-        let score = || {
-            Some(
-                live.board
-                    .session
-                    .series()?
-                    .told(board.session.table())
-                    .into(),
-            )
-        };
+        let (series, table) = (board.session.series(), board.session.table());
+        let score = || Some(series?.told(table).into());
         if let Some(beside) = notice.or_else(score) {
             say(beside, 2, plain);
         }

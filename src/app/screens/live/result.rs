@@ -2,7 +2,7 @@
 
 use super::{LiveMatch, autosave::Autosave};
 use crate::{
-    app::{Context, Flow, keys::Command},
+    app::{Context, Flow, board::Board, keys::Command},
     core::template::counted,
     play::{
         player::{Seat, Series, Table},
@@ -13,54 +13,40 @@ use crate::{
     ui::message::{Message, short_name},
 };
 
-/// What can be done about a finished game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
-    /// Play the next game of the match.
-    Game,
-    /// Play another match of as many games.
-    Match,
-    /// Play again.
-    Rematch,
-    /// Look at what each move was worth.
-    Review,
-    /// Go to the menu.
-    Menu,
-    /// Open the menu of the match, which has all else.
-    More,
-}
+/// So many things can be done about a finished game.
+pub(super) const ANSWERS: usize = 4;
 
 impl LiveMatch {
-    /// What can be done about the finished game.
-    pub fn nexts(&self) -> [Next; 4] {
+    /// What can be done about the finished game: play again, look at what each move was
+    /// worth, leave, or all else, which the menu has.
+    pub fn answers(&self) -> [Message; ANSWERS] {
         let again = match self.board.session.series() {
-            None => Next::Rematch,
-            Some(series) if series.is_over() => Next::Match,
-            Some(_) => Next::Game,
+            None => "Rematch".into(),
+            Some(series) if series.is_over() => "New match".into(),
+            Some(_) => self.second_starts("Next game:").into(),
         };
-        [again, Next::Review, Next::Menu, Next::More]
+        let review = match self.mistakes() {
+            0 => "Review".into(),
+            mistakes => {
+                let table = self.board.session.table();
+                let your = ["", "your "][usize::from(table.is_against_bot())];
+                Message::new(
+                    format!("Review ({your}{})", counted(mistakes, "mistake")),
+                    format!("Review ({mistakes})"),
+                )
+            }
+        };
+        [again, review, "Menu".into(), "More".into()]
     }
 
-    /// What the answers are called.
-    pub fn answers(&self) -> [Message; 4] {
-        self.nexts().map(|next| match next {
-            Next::Rematch => "Rematch".into(),
-            Next::Game => self.second_starts("Next game:").into(),
-            Next::Match => "New match".into(),
-            Next::Review => match self.mistakes() {
-                0 => "Review".into(),
-                mistakes => {
-                    let table = self.board.session.table();
-                    let your = ["", "your "][usize::from(table.is_against_bot())];
-                    Message::new(
-                        format!("Review ({your}{})", counted(mistakes, "mistake")),
-                        format!("Review ({mistakes})"),
-                    )
-                }
-            },
-            Next::Menu => "Menu".into(),
-            Next::More => "More".into(),
-        })
+    /// Does what the highlighted answer says.
+    pub(super) fn answer(&mut self, context: &mut Context) -> Flow {
+        match self.next.index {
+            0 => self.play_again(context),
+            1 => self.give(Command::Review, context),
+            2 => Flow::Menu,
+            _ => Flow::push(self.menu()),
+        }
     }
 
     /// How many mistakes there are to look at, as far as that is known: against a bot your
@@ -97,29 +83,27 @@ impl LiveMatch {
         self.rematch(table, context)
     }
 
-    /// Does what is asked for after a finished game.
-    pub(super) fn go_on(&mut self, next: Next, context: &mut Context) -> Flow {
-        match next {
-            Next::Rematch => {
+    /// Plays the next game of the match, another match of as many, or the game again.
+    fn play_again(&mut self, context: &mut Context) -> Flow {
+        match self.board.session.series() {
+            None => {
                 let table = self.board.session.table_at(0).clone();
                 self.rematch(table, context)
             }
-            Next::Match => self.rematch(self.next_table(), context),
-            Next::Game => {
-                // It is kept where the result was.
+            Some(series) if series.is_over() => self.rematch(self.next_table(), context),
+            Some(_) => {
                 let session = self.board.session.again(self.next_table());
                 self.handed_on = true;
                 context.to_store.extend(self.save());
-                let autosave = Autosave::of_next_game(session.as_ref());
+                let mut autosave = Autosave::new(session.as_ref());
+                // It is kept where the result was, even before the first ply.
+                autosave.change();
                 context.to_store.push(StoreCommand::Next {
-                    before: self.autosave.id(),
-                    next: autosave.id(),
+                    before: self.autosave.id,
+                    next: autosave.id,
                 });
                 self.next_match(session, autosave, context)
             }
-            Next::Review => self.give(Command::Review, context),
-            Next::Menu => Flow::Menu,
-            Next::More => Flow::push(self.menu()),
         }
     }
 
@@ -135,7 +119,9 @@ impl LiveMatch {
         autosave: Autosave,
         context: &mut Context,
     ) -> Flow {
-        let mut live = Self::new(session, autosave, &self.options(), context);
+        let options = self.options();
+        let board = Board::new(session, options.motion);
+        let mut live = Self::new(board, autosave, &options, context);
         if let Some(earlier) = self.finished() {
             live.come_after(earlier);
         }

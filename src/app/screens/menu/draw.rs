@@ -15,14 +15,7 @@ use crate::{
         kit::{self, dialog, list},
         message::Target,
         screens::puzzles::State,
-        view::{
-            Ui, letters,
-            split::{
-                Part::{Cells, Rest},
-                across, down, middle,
-            },
-            ui::inset,
-        },
+        view::{Cells, Rest, Ui, across, down, inset, letters, middle},
     },
     core::text,
     play::{
@@ -64,7 +57,6 @@ fn rows(menu: &Menu) -> u16 {
     u16::try_from(menu.kept.len()).map_or(KEPT, |kept| kept.min(KEPT))
 }
 
-/// Draws the menu with a large board.
 fn draw_large(menu: &Menu, waiting: u16, ui: &mut Ui) {
     let [_, head, games, _, lower, rule, _, more, _] = down(
         ui.area,
@@ -264,13 +256,8 @@ fn draw_across(menu: &Menu, items: &[Item], row: Rect, ui: &mut Ui) {
     let mut x = row.x;
     for (&item, text) in items.iter().zip(labels) {
         let width = u16::try_from(text.width()).unwrap_or(row.width);
-        draw_item(
-            menu,
-            item,
-            Rect { x, width, ..row }.intersection(row),
-            text,
-            ui,
-        );
+        let place = Rect { x, width, ..row }.intersection(row);
+        draw_item(menu, item, place, text, ui);
         x += width + gap;
     }
 }
@@ -335,10 +322,8 @@ fn draw_words(menu: &Menu, size: Size, area: Rect, ui: &mut Ui) {
         }
         (_, Size::List) => vec![(about, quiet)],
     };
-    ui.tell_all(
-        body,
-        lines.iter().map(|(line, style)| (line.as_str(), *style)),
-    );
+    let lines = lines.iter().map(|(line, style)| (line.as_str(), *style));
+    ui.tell_all(body, lines);
 }
 
 /// Some of the matches that were left, around the highlighted one, and below them the
@@ -372,13 +357,8 @@ fn draw_waiting(menu: &Menu, area: Rect, ui: &mut Ui) {
                 draw_item(menu, erase, end, name.into(), ui);
             }
         } else if row.bottom() == left.bottom() && hidden > 1 {
-            draw_item(
-                menu,
-                item,
-                row,
-                format!("   … and {hidden} more").into(),
-                ui,
-            );
+            let more = format!("   … and {hidden} more");
+            draw_item(menu, item, row, more.into(), ui);
         } else {
             let name = name(index, width);
             draw_item(menu, item, row, label(menu, item, &name, ui), ui);
@@ -501,10 +481,11 @@ fn draw_card(menu: &Menu, game: GameId, area: Rect, ui: &mut Ui) {
     let alive = menu.live.board();
     let alive = alive.filter(|board| selected && board.is_running() && !large);
     let scene = alive.map_or_else(|| menu.pictures[game as usize].clone(), Showcase::scene);
+    let scene = &scene;
     let thumbnail = Thumbnail {
-        scene: &scene,
-        theme: &look.theme,
-        glyphs: &look.glyphs,
+        scene,
+        theme,
+        glyphs,
     };
     let [_, picture] = down(picture, [Cells(1), Rest]);
     ui.draw(thumbnail, inset(picture));
@@ -516,9 +497,8 @@ fn draw_board(menu: &Menu, area: Rect, ui: &mut Ui) {
         Item::Continue(index) | Item::Discard(index) => open_record(&menu.kept[index].record).ok(),
         _ => None,
     };
-    let card = left
-        .as_ref()
-        .map_or_else(|| menu.game.card(), |left| left.card());
+    let card = left.as_ref().map(|left| left.card());
+    let card = card.unwrap_or_else(|| menu.game.card());
     let inside = kit::panel(card.title, area, ui);
     let (look, show) = (ui.look, menu.live.board());
     let scene = match (&left, show) {

@@ -2,6 +2,7 @@
 //! what is said of a match that was left.
 
 use crate::{
+    app::screens::records::title,
     core::text,
     play::{catalog::GameId, player::Seat, record::Record},
     store::Kept,
@@ -125,12 +126,6 @@ pub(in crate::app) fn help() -> String {
     keys.fold(first, |help, (_, letter, _, words)| {
         format!("{help}- {letter}: {words}\n")
     })
-}
-
-/// The title of its game.
-fn title(record: &Record) -> &str {
-    let game = GameId::find(&record.game);
-    game.map_or(&record.game, |game| game.card().title)
 }
 
 /// How far it has come.

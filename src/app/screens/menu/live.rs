@@ -17,7 +17,7 @@ use crate::{
 const ALONE: Duration = Duration::from_secs(90);
 
 /// The boards of the menu, and how long it has been left alone.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Live {
     /// The game whose board is alive.
     shown: Option<(GameId, Showcase)>,
@@ -31,15 +31,6 @@ pub struct Live {
 }
 
 impl Live {
-    pub(super) fn new(options: &Options) -> Self {
-        Self {
-            shown: None,
-            motion: options.motion,
-            alone: Some(Duration::ZERO),
-            demo: options.demo_start,
-        }
-    }
-
     /// Goes by these options from now on.
     pub(super) const fn heed(&mut self, options: &Options) {
         self.motion = options.motion;

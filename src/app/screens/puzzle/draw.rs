@@ -1,25 +1,17 @@
 //! The screen of a puzzle: a board, a task, and what is said to it.
 
-use ratatui::{layout::Rect, style::Style};
+use ratatui::layout::Rect;
 
 use super::{AFTER, Origin, PuzzleScreen};
 use crate::{
     app::{
         board::{Layout, words},
-        view::{
-            buttons,
-            split::{
-                Part::{Cells, Rest},
-                down,
-            },
-            ui::Ui,
-        },
+        view::{Cells, Rest, Ui, buttons, down},
     },
     play::puzzle::{Attempt, TRIES},
     ui::message::{Message, Said},
 };
 
-/// Draws a puzzle.
 pub(super) fn draw(screen: &PuzzleScreen, ui: &mut Ui) {
     let rows = if ui.is_wide() { 5 } else { 6 };
     let layout = Layout::new(rows, ui);
@@ -68,10 +60,12 @@ fn draw_task(screen: &PuzzleScreen, area: Rect, ui: &mut Ui) {
         let words = board.choice_in_words(ui).into_iter().take(1);
         words.map(|(words, _)| Said::new(words, preview)).collect()
     };
-    let tried = if screen.tried.is_empty() {
-        String::new()
-    } else {
-        format!(" Already tried: {}.", board.session.words(&screen.tried))
+    let tried = match screen.open.moves.as_slice() {
+        [] => String::new(),
+        moves => {
+            let tried = puzzle.named(moves);
+            format!(" Already tried: {}.", board.session.words(&tried))
+        }
     };
     let said = Message::new(format!("{}{tried}", screen.said), screen.said.as_str());
     let said = Said::new(said, fresh);
@@ -114,7 +108,7 @@ fn draw_end(screen: &PuzzleScreen, attempt: Attempt, area: Rect, ui: &mut Ui) {
         ],
     };
     if !screen.why.is_empty() {
-        said.push(Said::new(screen.why.as_str(), 2).style(Style::new()));
+        said.push(Said::new(screen.why.as_str(), 2));
     }
     said.extend(screen.board.said(ui).map(|notice| Said::new(notice, 1)));
     words::tell(&said, &[], area, ui);

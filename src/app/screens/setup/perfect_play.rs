@@ -8,7 +8,7 @@ use crate::{
         template::{Template, grouped},
     },
     play::{
-        analysis::{Request, Ticket},
+        analysis::{Asked, Request, Ticket},
         catalog::GameId,
         player::Table,
         session::{Answer, MoveValue, Query, Values},
@@ -86,9 +86,8 @@ impl TheoreticalResult {
 pub(super) struct PerfectPlay {
     /// The rules, and whether the swap rule goes with them.
     terms: (Rules, bool),
-    requests: Vec<Request>,
     /// The rules first, then each preset with its name; each with its answer.
-    asked: Vec<(&'static str, Ticket, Option<TheoreticalResult>)>,
+    asked: Vec<(&'static str, Asked, Option<TheoreticalResult>)>,
 }
 
 impl PerfectPlay {
@@ -99,35 +98,28 @@ impl PerfectPlay {
         presets: impl IntoIterator<Item = (&'static str, Rules)>,
     ) -> Self {
         let all = std::iter::once(("", terms.0.clone())).chain(presets);
-        let (requests, asked) = all
-            .map(|(name, rules)| {
-                let ticket = Ticket::new(0);
-                let table = Table::default();
-                let question = game.open(rules, table).query(0, Query::Values);
-                let request = Request {
-                    ticket: ticket.clone(),
-                    question,
-                };
-                (request, (name, ticket, None))
-            })
-            .unzip();
+        let ask = |(name, rules)| {
+            let session = game.open(rules, Table::default());
+            let asked = Asked::new(0, session.query(0, Query::Values));
+            (name, asked, None)
+        };
         Self {
             terms,
-            requests,
-            asked,
+            asked: all.map(ask).collect(),
         }
     }
 
     /// The questions to hand to the worker now.
     pub(super) fn requests(&mut self) -> Vec<Request> {
-        std::mem::take(&mut self.requests)
+        let asked = self.asked.iter_mut();
+        asked.filter_map(|(_, asked, _)| asked.request()).collect()
     }
 
     /// Takes an answer in. Returns whether it was waited for.
     pub(super) fn hear(&mut self, ticket: &Ticket, answer: &Answer) -> bool {
         let mut asked = self.asked.iter_mut();
         let (Some((_, _, result)), Answer::Values(values)) =
-            (asked.find(|(_, known, _)| known == ticket), answer)
+            (asked.find(|(_, asked, _)| asked.ticket == *ticket), answer)
         else {
             return false;
         };
@@ -159,13 +151,5 @@ impl PerfectPlay {
             names => format!("Balanced presets: {}.", names.join(", ")),
         };
         format!("{} {balanced}", result.sentence())
-    }
-}
-
-impl Drop for PerfectPlay {
-    fn drop(&mut self) {
-        for (_, ticket, _) in &self.asked {
-            ticket.give_up();
-        }
     }
 }

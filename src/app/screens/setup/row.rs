@@ -3,12 +3,12 @@
 
 use crossterm::event::KeyCode;
 
-use super::{PerfectPlay, Remark, Setup};
+use super::{PerfectPlay, Setup};
 use crate::{
     app::{
         halves,
         kit::form::{Field, Form, Line, Value},
-        screens::settings::holder,
+        screens::{live::autosave::is_head_start, settings::holder},
     },
     core::{
         rules::{CLASSIC, Rules},
@@ -218,7 +218,7 @@ impl Setup {
                 format!("Type a name, or leave it empty to be called {called}.")
             }
             Row::Games => GAMES.to_owned(),
-            Row::Swap if self.swap_rule && self.remark.is_some() => {
+            Row::Swap if self.swap_rule && self.game.may_end_at_once(&self.rules_or_standard()) => {
                 format!("{SWAP} It does not help where the first move wins.")
             }
             Row::Swap => SWAP.to_owned(),
@@ -247,7 +247,7 @@ impl Setup {
 
     /// How a game counts that goes on from so many plies.
     fn onward(&self, ply: usize) -> String {
-        let counts = match (ply, self.counts_as_helped()) {
+        let counts = match (ply, is_head_start(ply, &self.table(false))) {
             (0, _) => return "The game starts again with these players.".to_owned(),
             (_, true) => "Against a bot it counts as a game with help.",
             (_, false) => "It counts like any other game.",
@@ -300,31 +300,9 @@ impl Setup {
         }
     }
 
-    /// Plays with the swap rule.
-    pub const fn with_swap_rule(&mut self) {
-        self.swap_rule = true;
-    }
-
     /// Takes over these options.
     pub fn fill(&mut self, rules: &Rules) {
         self.values = rules.iter().map(|(_, value)| number(value)).collect();
-        self.look_at_rules();
-    }
-
-    /// Looks what there is to know about the options: why they are not allowed, or that
-    /// a game may be over with its first move, and by which preset it cannot. Who has
-    /// such a move, and which it is, must be asked for.
-    pub(super) fn look_at_rules(&mut self) {
-        let short = |rules: &Rules| self.game.may_end_at_once(rules);
-        self.remark = match self.rules() {
-            Err(error) => Some(Remark::Refused(format!("{error}."))),
-            Ok(rules) if short(&rules) => {
-                let presets = self.presets().into_iter();
-                let mut longer = presets.filter(|(_, rules)| !short(rules));
-                Some(Remark::Short(longer.next().map(|(name, _)| name)))
-            }
-            Ok(_) => None,
-        };
     }
 
     /// Highlights the first option that has no allowed value.
