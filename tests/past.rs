@@ -105,7 +105,7 @@ fn games_of_a_day_are_told_apart_and_giving_up_is_called_so() {
         ..record("x5", pair())
     };
     records(&finished([record(FIVE, pair()), resigned])).run(
-        "“2026-03-01 18:30” “vs ★ Kofi” “resigned” “★ Ada vs” “Ada resigned to Kofi”
+        "“2026-03-01 18:30” “vs ★ Kofi” “resigned” “★ Ada vs” “Ada resigned to Kofi”
          “after 1 move in” ↓ “Ada beat Kofi” size:40x16 “18:30  Stack Attack       ★ Kofi”
          “18:30  Stack Attack       ★ Ada”",
     );

@@ -76,13 +76,15 @@ impl Games {
             (_, Standing::Open) => format!("{left} vs {right}, unfinished"),
         };
         let what = text::capital(&table.words(&what.into()));
-        let length = format!("after {} in all", moves(game.ply() as u64));
-        let when = self.when(game, "%Y-%m-%d %H:%M");
+        let mut when = format!("after {} in all", moves(game.ply() as u64));
+        let minute = self.when(game, "%Y-%m-%d\u{A0}%H:%M");
+        if !minute.is_empty() {
+            when = format!("{when}, {minute}");
+        }
         let helped = game.assisted.then_some("Played with help.");
         let saved = saved.then_some("Saved as a file.");
-        let more = [Some(when.as_str()), helped, saved];
-        let more: Vec<&str> = more.into_iter().flatten().collect();
-        [what, length, more.join(" ")]
+        let more: Vec<&str> = helped.into_iter().chain(saved).collect();
+        [what, when, more.join(" ")]
     }
 }
 
