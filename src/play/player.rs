@@ -471,10 +471,10 @@ impl Series {
         let [left, right] = Seat::BOTH.map(|seat| self.points(seat));
         let sentence = match self.leader() {
             _ if !self.is_over() => {
-                let [ada, kofi] = Seat::BOTH.map(|seat| table.side(seat));
+                let [one, other] = Seat::BOTH.map(|seat| table.side(seat));
                 let (played, games) = (self.played(), self.games);
                 let score =
-                    format!("{ada} {left}, {kofi} {right} after {played} of {games} games.");
+                    format!("{one} {left}, {other} {right} after {played} of {games} games.");
                 table.words(&score.into())
             }
             None => format!("The match is a draw, {left} to {right}."),

@@ -263,12 +263,14 @@ impl LiveMatch {
     }
 
     /// Notes that a person is helped, and says so where that makes the game count as
-    /// helped.
-    fn help(&mut self) {
+    /// helped. Returns whether it does.
+    fn help(&mut self) -> bool {
         let session = self.board.session.as_ref();
-        if session.outcome().is_none() && self.autosave.help(session) {
+        let counts = session.outcome().is_none() && self.autosave.help(session);
+        if counts {
             self.board.tell(coach::with_help());
         }
+        counts
     }
 
     /// Whether a person has moved.

@@ -78,6 +78,15 @@ impl Scores {
     }
 }
 
+/// The rows of the figures.
+const fn figure_rows(ui: &Ui) -> u16 {
+    if ui.area.height < ROOMY {
+        letters::SMALL
+    } else {
+        letters::LARGE
+    }
+}
+
 /// A name, what was won and lost as a bar or marks, and the counts.
 fn columns() -> Vec<Column> {
     let widths = [[NAMES; 2], BAR, SCORE];
@@ -165,11 +174,7 @@ impl Content for Scores {
         if !ui.is_tall() || !ui.is_wide() || self.figures(&ui.look.theme).is_empty() {
             return 1;
         }
-        if ui.area.height < ROOMY {
-            letters::SMALL + 4
-        } else {
-            letters::LARGE + 5
-        }
+        figure_rows(ui) + 4
     }
 
     fn draw_heading(&self, row: Rect, ui: &mut Ui) {
@@ -185,11 +190,7 @@ impl Content for Scores {
             (false, false) => &you,
         };
         ui.tell(row, words, ui.look.theme.title);
-        let rows = if ui.area.height < ROOMY {
-            letters::SMALL
-        } else {
-            letters::LARGE
-        };
+        let rows = figure_rows(ui);
         let [_, figures, captions, _] = down(row, [Cells(2), Cells(rows), Cells(1), Rest]);
         let theme = &ui.look.theme;
         let all = self.figures(theme);

@@ -99,10 +99,11 @@ fn tower(picture: &mut Picture, view: &View, heights: &Heights) -> i32 {
     cells.sort_by_key(|(_, change)| sign(*change));
     // Where something cannot be put is seen too.
     let blank = cells.is_empty() || (view.chosen(view.spot()) && view.after.is_none());
-    // It takes a row beneath the sum.
-    let most = body.h - 1 - i32::from(blank);
-    let top = heights.top(&cells);
-    let top = if blank { top.min(most.max(1)) } else { top };
+    let mut top = heights.top(&cells);
+    if blank {
+        // It takes a row beneath the sum.
+        top = top.min((body.h - 2).max(1));
+    }
     let pressed = cells
         .len()
         .saturating_sub(usize::try_from(top).unwrap_or(0));

@@ -39,9 +39,7 @@ impl LiveMatch {
             }
             Command::Moves => self.show_ply(self.board.session.ply()),
             Command::Idea => {
-                let helped = self.autosave.helped;
-                self.help();
-                self.hints.costs |= self.autosave.helped != helped;
+                self.hints.costs |= self.help();
                 self.give_hint();
             }
             Command::Coach => {

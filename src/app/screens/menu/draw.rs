@@ -43,6 +43,8 @@ const CONTINUE: &str = "Continue ";
 /// The width of what erases the highlighted one, where that is highlighted itself or has
 /// room, in cells.
 const DISCARD: u16 = 11;
+/// The greatest gap between items side by side, in cells.
+const WIDEST: u16 = 7;
 
 pub(super) fn draw(menu: &Menu, ui: &mut Ui) {
     let waiting = rows(menu) + 1;
@@ -235,24 +237,21 @@ fn names(menu: &Menu, item: Item) -> [String; 2] {
     [full, short].map(str::to_owned)
 }
 
-/// Items side by side are never farther apart, in cells.
-const WIDEST_GAP: u16 = 7;
-
 /// Draws items side by side, in short where they have no room in full.
 fn draw_across(menu: &Menu, items: &[Item], row: Rect, ui: &mut Ui) {
-    let labels = |(length, gap): (usize, u16)| {
+    let labels = |length: usize| {
         let labels = items.iter();
         let labels = labels.map(|&item| label(menu, item, &names(menu, item)[length], ui));
-        (labels.collect::<Vec<Line>>(), gap)
+        labels.collect::<Vec<Line>>()
     };
-    let fits = |(labels, gap): &(Vec<Line>, u16)| {
-        let widths = labels.iter().map(|label| label.width() + usize::from(*gap));
-        widths.sum::<usize>() <= usize::from(row.width + gap)
-    };
-    let full = (1..=WIDEST_GAP).rev().map(|gap| (0, gap));
-    let mut ways = full.chain([(1, 2)]).map(labels);
-    let way = ways.find(fits);
-    let (labels, gap) = way.unwrap_or_else(|| labels((1, 1)));
+    let width = |labels: &[Line]| labels.iter().map(Line::width).sum::<usize>();
+    let gaps = items.len().saturating_sub(1);
+    let room = usize::from(row.width);
+    let full = Some(labels(0)).filter(|labels| width(labels) + gaps <= room);
+    let labels = full.unwrap_or_else(|| labels(1));
+    let gap = room.saturating_sub(width(&labels)).checked_div(gaps);
+    let gap = u16::try_from(gap.unwrap_or(0)).unwrap_or(WIDEST);
+    let gap = gap.clamp(1, WIDEST);
     let mut x = row.x;
     for (&item, text) in items.iter().zip(labels) {
         let width = u16::try_from(text.width()).unwrap_or(row.width);
